@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { kitVariables } from './build/kit-variables.ts';
+import { withoutKitVariables } from './build/without-kit-variables.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [lightContract(), compiledMessages(), kitVariables(), react()],
+  plugins: [lightContract(), compiledMessages(), kitVariables(), withoutKitVariables(), react()],
   resolve: {
     alias: [withoutParser],
   },

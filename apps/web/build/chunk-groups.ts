@@ -17,6 +17,28 @@ const later = [...dialogs, passkeys, /-dialog\.tsx$/, /\/use-passkey\.ts$/];
 const isControl = (id: string) =>
   isPartOfPages(id) && !id.includes('.css') && !later.some((pattern) => pattern.test(id));
 
+// Many pages share them, and the first screen of the exchange has none of them.
+const notOnFirst = [
+  /@mantine\/core\/.*\/(?:ActionIcon|DirectionProvider|FocusTrap|Paper|PasswordInput|Textarea|VisuallyHidden)\//,
+  /@mantine\/hooks\/.*\/use-(?:debounced-callback|focus-return|focus-trap|window-event)\//,
+  /packages\/ui\/src\/(?:amount|copy-button|status-mark)\.tsx$/,
+  /src\/elements\/(?:article-|copy-button|email-field|empty-state|form-failure|letter-taken|page-|section-head|use-proof)/,
+  /src\/features\/(?:account|profile|subscription)\/(?:errand-card|use-\w+-messages)\.tsx?$/,
+  /src\/app\/(?:or-not-found|page-number|use-change|use-filled|use-moment-text|use-refusal|use-sending)\.ts$/,
+];
+
+// Small, and not shared by many: of both shells, and of the exchange's form with what is around it on the home page.
+const onFirst = [
+  /src\/app\/(?:account-dialog|amount-text|claim-local-orders|end-session|fits-pattern|in-place|kyc-asked|kyc-dialog|use-leave-account|use-page-focus|use-page-meta)\.ts$/,
+  /src\/app\/mini-app\/use-main-button\.ts$/,
+  /@mantine\/(?:core|hooks)\/.*\/(?:noop|use-color-scheme|use-mantine-color-scheme)\.mjs$/,
+  /src\/features\/account\/account-host\.tsx$/,
+  /src\/elements\/(?:further-block|main-action|question-list|navigation-progress|toasts)\.tsx$/,
+  /src\/features\/exchange\/use-exchange-messages\.ts$/,
+  /src\/features\/shell\/(?:closed-when-offline|section-icon|technical-work|web-alerts)\.tsx?$/,
+  /packages\/money\/src\//,
+];
+
 /**
  * Which modules travel together. Left alone, each module that several pages share becomes a file of its own, and a page is
  * kept waiting for sixty of them: a phone on a slow line asks for six at a time.
@@ -38,12 +60,28 @@ export const chunkGroups = [
   },
   { name: 'passkeys', debugName: 'signing in without a password', test: passkeys, priority: 1.5 },
   {
+    name: 'first-screen',
+    debugName: 'what the first screen is made of',
+    test: (id: string) => isControl(id) && onFirst.some((pattern) => pattern.test(id)),
+    includeDependenciesRecursively: false,
+    priority: 1.4,
+  },
+  {
     name: 'controls',
     debugName: 'what most pages are made of',
-    test: isControl,
+    test: (id: string) => isControl(id) && !notOnFirst.some((pattern) => pattern.test(id)),
     minShareCount: 6,
     maxModuleSize: 8000,
     // Or one page's dialog would bring all that it is made of to every page.
+    includeDependenciesRecursively: false,
+    priority: 1.2,
+  },
+  {
+    name: 'further-controls',
+    debugName: 'what many pages are made of, and not the first screen',
+    test: isControl,
+    minShareCount: 6,
+    maxModuleSize: 8000,
     includeDependenciesRecursively: false,
     priority: 1,
   },

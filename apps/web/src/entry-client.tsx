@@ -25,7 +25,8 @@ const page = readPageData();
 const landing = location.pathname + location.search;
 keepCampaign(new URLSearchParams(location.search), Date.now());
 if (page.site.hasDataLayer) openDataLayer();
-const parts = await openMiniApp(page);
+// Neither carries the other.
+const parts = (await openMiniApp(page)) ?? { Shell: (await import('./shells/site-shell.tsx')).SiteShell };
 const scope = browserScope(page, parts);
 shareSession(scope);
 const messages = new MessageStore(page.lang);

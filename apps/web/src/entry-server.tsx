@@ -19,6 +19,7 @@ import { closedWhenOffline } from './features/shell/closed-when-offline.ts';
 import { errorTitle } from './features/shell/error-title.ts';
 import type { ShellData } from './features/shell/load-shell.ts';
 import { MiniAppShell } from './shells/mini-app/mini-app-shell.tsx';
+import { SiteShell } from './shells/site-shell.tsx';
 import { type PageCall, serverScope } from './app/server-scope.ts';
 
 export { withReadQuery } from './app/read-query.ts';
@@ -58,7 +59,7 @@ const handlers = {
 /** Draws one page whole: loads its data in process, renders it, and packs the data for the browser to take over. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { lang, site, publicUrl, isMiniApp } = request;
-  const scope = await serverScope({ ...request, Shell: isMiniApp ? MiniAppShell : undefined });
+  const scope = await serverScope({ ...request, Shell: isMiniApp ? MiniAppShell : SiteShell });
   const handler = handlers[lang];
   const context = await handler.query(new Request(publicUrl + request.url), { requestContext: scope });
   if (context instanceof Response) {

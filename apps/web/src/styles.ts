@@ -21,6 +21,9 @@ import.meta.glob(
     './features/home/*.module.css',
     './features/account/errand-card.module.css',
     './routes/home-page.module.css',
+    './features/{chat/chat-button,shell/*}.module.css',
+    '!./features/shell/orders-drawer.module.css',
+    './shells/*.module.css',
   ],
   { eager: true },
 );

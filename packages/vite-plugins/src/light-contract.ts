@@ -1,4 +1,5 @@
 import * as contract from '@tetri/contract';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -24,22 +25,55 @@ const functions = [
 /**
  * The contract as pages need it: of a call its method and path, of an error its code, plain lists, names and numbers. The schemas
  * and the library they are made with stay on the server, which checks every answer and every frame it sends.
+ *
+ * A built page has of it what it uses, in its own file: each module that reads it is given a part of its own, made of what it
+ * names. As one module it would lie whole in the file that every page loads. What stands twice then is equal, and not the
+ * same: codes, methods and paths are compared, not the objects that hold them.
  */
 export function lightContract(): Plugin {
+  let isBuild = false;
   return {
     name: 'tetri-light-contract',
     enforce: 'pre',
-    resolveId: (source) => (source === '@tetri/contract' ? id : undefined),
-    load(loaded) {
-      if (loaded !== id) return undefined;
-      const data = Object.entries(contract).flatMap(([name, value]) => {
-        const light = lightened(value);
-        return light === undefined ? [] : [`export const ${name} = ${sourceOf(light)};`];
-      });
-      const whole = functions.map(([name, file]) => `export { ${name} } from ${JSON.stringify(file)};`);
-      return [...data, frames, ...whole].join('\n');
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (source, importer) => {
+      if (source !== '@tetri/contract') return undefined;
+      return isBuild && importer ? `${id}:${importer}` : id;
+    },
+    load: (loaded) => {
+      if (!loaded.startsWith(id)) return undefined;
+      const reader = loaded.slice(id.length + 1);
+      const names = reader === '' ? undefined : namesIn(readFileSync(reader, 'utf8'));
+      return { code: lightSource(names), map: null, moduleSideEffects: false };
     },
   };
+}
+
+/** What a module takes from the contract; undefined where it takes it whole. */
+export function namesIn(source: string): ReadonlySet<string> | undefined {
+  const clauses = [...source.matchAll(/\b(?:import|export)\s+([^;'"]*?)\s*\bfrom\s*'@tetri\/contract'/g)];
+  const names = clauses.map(([, clause = '']) => /^(?:type\s*)?\{([^}]*)\}$/.exec(clause)?.[1]);
+  if (names.length === 0 || names.includes(undefined)) return undefined;
+  const words = names
+    .join()
+    .split(',')
+    .map((word) => word.trim());
+  const values = words.filter((word) => word !== '' && !word.startsWith('type '));
+  return new Set(values.map((word) => word.replace(/\s+as\s.*/, '')));
+}
+
+function lightSource(names: ReadonlySet<string> | undefined): string {
+  const isNamed = (name: string) => names?.has(name) ?? true;
+  const data = Object.entries(contract).flatMap(([name, value]) => {
+    const light = isNamed(name) ? lightened(value) : undefined;
+    return light === undefined ? [] : [`export const ${name} = ${sourceOf(light)};`];
+  });
+  const whole = functions
+    .filter(([name]) => isNamed(name))
+    .map(([name, file]) => `export { ${name} } from ${JSON.stringify(file)};`);
+  return [...data, ...(isNamed('ServerFrame') ? [frames] : []), ...whole].join('\n');
 }
 
 /** Frames of our own server are taken by their shape alone. */

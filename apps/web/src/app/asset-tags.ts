@@ -8,6 +8,7 @@ export type AssetManifest = Readonly<
 >;
 
 const entry = 'src/entry-client.tsx';
+const siteShell = 'src/shells/site-shell.tsx';
 const miniAppShell = 'src/shells/mini-app/start-mini-app.ts';
 const firstScript = 'src/first-script/first-script.ts';
 const scriptFont: Partial<Record<Language, string>> = {
@@ -38,7 +39,7 @@ const made = new Map<string, string>();
 
 function tagsOf(manifest: AssetManifest, { lang, handle, mayHideAlerts, isMiniApp }: TaggedPage): string {
   const texts = [...shellTexts(isMiniApp), ...(handle?.features ?? [])].map((feature) => messageModule(feature, lang));
-  const files = [entry, isMiniApp ? miniAppShell : undefined, handle?.module, ...texts].flatMap((name) =>
+  const files = [entry, isMiniApp ? miniAppShell : siteShell, handle?.module, ...texts].flatMap((name) =>
     name ? withImports(manifest, name) : [],
   );
   const chunks = [...new Set(files)].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);

@@ -4,13 +4,13 @@ import type { PageData } from './page-data.ts';
 import type { PageScope } from './page-scope.ts';
 import { Session } from './session.ts';
 
-/** What the Mini App adds to the page. */
-export type MiniAppParts = Required<Pick<PageScope, 'miniApp' | 'Shell'>>;
+/** What is around the page: the site, or the Mini App with its Telegram. */
+export type ShellParts = Pick<PageScope, 'miniApp' | 'Shell'>;
 
-export function browserScope({ lang, site, user }: PageData, parts?: MiniAppParts): PageScope {
+export function browserScope({ lang, site, user }: PageData, parts: ShellParts): PageScope {
   const client = createClient({ baseUrl: '', lang: () => lang, csrf: () => readCookie('_csrf') });
   const session = new Session(user);
-  return { lang, site, session, isMiniApp: parts !== undefined, ...parts, call: guardedCall(session, client) };
+  return { lang, site, session, isMiniApp: parts.miniApp !== undefined, ...parts, call: guardedCall(session, client) };
 }
 
 /** A cookie that scripts may read; undefined when it is not set. */

@@ -22,8 +22,8 @@ export interface PageScope {
   readonly isMiniApp: boolean;
   /** Telegram around it, in the browser alone. */
   readonly miniApp?: MiniApp | undefined;
-  /** What is around the page, where it is not the site. */
-  readonly Shell?: ComponentType | undefined;
+  /** What is around the page. */
+  readonly Shell: ComponentType;
   /** Makes a call; rejects with `CallFailure`. On the server only GET calls are made. */
   readonly call: <C extends Call>(call: C, input: CallRequest<C>, options?: CallOptions) => Promise<CallOutput<C>>;
 }

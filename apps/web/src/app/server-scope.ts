@@ -24,17 +24,25 @@ interface Reader {
   readonly site: SiteFacts;
   readonly call: PageCall;
   readonly isGuest: boolean;
-  /** What is around the page in the Mini App; undefined on the site. */
-  readonly Shell: ComponentType | undefined;
+  readonly isMiniApp: boolean;
+  /** What is around the page. */
+  readonly Shell: ComponentType;
 }
 
 /** The scope of one page for one reader. */
-export async function serverScope({ lang, site, call: pageCall, isGuest, Shell }: Reader): Promise<PageScope> {
+export async function serverScope({
+  lang,
+  site,
+  call: pageCall,
+  isGuest,
+  isMiniApp,
+  Shell,
+}: Reader): Promise<PageScope> {
   const call: PageScope['call'] = async (call, input) => {
     const outcome = await pageCall(call.path, input as Record<string, unknown>);
     if (!outcome.ok) throw new CallFailure(outcome.failure);
     return outcome.data as CallOutput<typeof call>;
   };
   const user = isGuest ? null : await call(getSession, {}).catch(() => null);
-  return { lang, site, session: new Session(user), isMiniApp: Shell !== undefined, Shell, call };
+  return { lang, site, session: new Session(user), isMiniApp, Shell, call };
 }

@@ -1,8 +1,7 @@
 import { useScope } from '../app/page-scope.ts';
-import { SiteShell } from './site-shell.tsx';
 
 /** What is around every page: the site, or the Mini App. */
 export function PageShell() {
-  const { Shell = SiteShell } = useScope();
+  const { Shell } = useScope();
   return <Shell />;
 }

@@ -1,4 +1,4 @@
-import type { MiniAppParts } from '../browser-scope.ts';
+import type { ShellParts } from '../browser-scope.ts';
 import type { PageData } from '../page-data.ts';
 import { keptLaunch } from './keep-launch.ts';
 
@@ -9,7 +9,7 @@ import { keptLaunch } from './keep-launch.ts';
 export async function openMiniApp({
   isMiniApp,
   lang,
-}: Pick<PageData, 'isMiniApp' | 'lang'>): Promise<MiniAppParts | undefined> {
+}: Pick<PageData, 'isMiniApp' | 'lang'>): Promise<ShellParts | undefined> {
   if (!isMiniApp && !hasTraces()) return undefined;
   const { startMiniApp } = await import('../../shells/mini-app/start-mini-app.ts');
   const parts = startMiniApp();

@@ -1,5 +1,5 @@
 import { readStartParameter } from '@tetri/contract';
-import type { MiniAppParts } from '../../app/browser-scope.ts';
+import type { ShellParts } from '../../app/browser-scope.ts';
 import { keepCampaign } from '../../app/campaign.ts';
 import { Bridge } from '../../app/mini-app/bridge.ts';
 import { keepLaunch, keptLaunch } from '../../app/mini-app/keep-launch.ts';
@@ -8,7 +8,7 @@ import { keepPartnerCode } from '../../app/partner-code.ts';
 import { MiniAppShell } from './mini-app-shell.tsx';
 
 /** Takes the Mini App over from Telegram; undefined where Telegram did not open it. */
-export function startMiniApp(): MiniAppParts | undefined {
+export function startMiniApp(): ShellParts | undefined {
   const launch = launchOfWindow();
   if (!launch) return undefined;
   const bridge = new Bridge();
