@@ -155,7 +155,12 @@ test.for(inTurn(1))('amounts fit their fields on any phone, however long ($lang,
   await person.open('');
   const give = page.locator('input[name="giveAmount"]');
   const receive = page.locator('input[name="receiveAmount"]');
-  const hidden = (field: typeof give) => field.evaluate((input) => input.scrollWidth - input.clientWidth);
+  // As a frame draws it: a window of another size is laid out before its units and media queries are asked anew.
+  const hidden = (field: typeof give) =>
+    field.evaluate(async (input) => {
+      await new Promise(requestAnimationFrame);
+      return input.scrollWidth - input.clientWidth;
+    });
   for (const amount of ['0.001', '0.12345678', '123456.12345678', '1234567890.123456']) {
     await give.fill(amount);
     await expect.poll(() => receive.inputValue()).not.toBe('');
