@@ -137,7 +137,15 @@ export const guards: readonly Guard[] = [
   needsLivingPerson('verifications'),
   needsLivingPerson('verification_documents'),
   needsLivingPerson('promo_activations'),
+  // Whoever pays a link, and their erasure, wait for each other.
+  {
+    table: 'order_merchants',
+    trigger: 'living_payer',
+    fires: 'BEFORE INSERT',
+    runs: 'FOR EACH ROW WHEN (new.payer_id IS NOT NULL) EXECUTE FUNCTION needs_living_payer()',
+  },
   needsLivingPerson('email_changes'),
+  needsLivingPerson('past_addresses'),
   needsLivingPerson('api_keys'),
   needsLivingPerson('passkeys'),
   needsLivingPerson('social_links'),
@@ -203,6 +211,7 @@ const digests: Readonly<Record<string, string>> = {
   orders_forget_network: '54478e95668d5fa6e4f2b7af18ef5db48b12d4bd4d6105d1aba93a8e3a361744',
   orders_need_their_person: '0878ea4e75ab8502a3e123e52dcdc5fd4e46f678ad9f511cbe9a341cb722b577',
   needs_living_person: '80f71a5cf48de1ebcb53bfaab0711aafdd89d2689f7db9334c1c761cb1ba1585',
+  needs_living_payer: 'fa6c57c9d21a913b3fc8e25bd24c9d3886883bf373c4483d89f55dcf7856908a',
   needs_living_customer: 'ff809a57e325fd8c2d93b9f13a02f8038d9b30fd00af80807671406f70705705',
   orders_are_searched: '2f06814acae08593996a0b8fe1a4d3a8ed666685241a977a9e3b95fc25726535',
   payments_are_searched: '6d1e7441dd5cdf1c59452b038f5b484de506322fc3af1d6058be8c0f5253ea54',

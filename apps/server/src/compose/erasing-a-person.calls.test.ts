@@ -3,6 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   addOrderNote,
+  confirmEmailChange,
+  createPaymentLink,
+  exportProfile,
+  payPaymentLink,
+  eraseCustomer,
+  openOrdersLeft,
   answerTicket,
   createApiKey,
   createFeedback,
@@ -26,7 +32,7 @@ import {
   updateOrderStatus,
   verifyAudit,
 } from '@tetri/contract';
-import { factories } from '@tetri/testing';
+import { expectRefusal, factories } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { plainPdf } from '@tetri/testing/pdf';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
@@ -40,6 +46,8 @@ const { userPassword: password } = factories;
 type Side = Parameters<typeof entries>[1];
 const mark = 'zzmarkzz';
 const email = `${mark}@example.com`;
+/** What they had before. */
+const firstEmail = `first-${email}`;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +59,7 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
   (await server.db.$client.query<Row>(text, values)).rows;
 
 /** The tables in which something of the person stands, in whatever column. */
-async function markedTables(): Promise<string[]> {
+async function markedTables(word = mark): Promise<string[]> {
   const tables = await query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
@@ -59,20 +67,20 @@ async function markedTables(): Promise<string[]> {
   for (const { name } of tables) {
     const [row] = await query<{ found: boolean }>(
       `select exists (select from ${name} t where t::text ilike $1 or t::text ilike $2) as found`,
-      [`%${mark}%`, `%${Buffer.from(mark).toString('hex')}%`],
+      [`%${word}%`, `%${Buffer.from(word).toString('hex')}%`],
     );
     if (row?.found) marked.push(name);
   }
   return marked;
 }
 
-async function markedFiles(): Promise<string[]> {
+async function markedFiles(word = mark): Promise<string[]> {
   const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
   const marked: string[] = [];
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
     const text = (await readFile(file)).toString('latin1').toLowerCase();
-    if (`${file} ${text}`.includes(mark)) marked.push(path.relative(server.dataDir, file));
+    if (`${file} ${text}`.includes(word)) marked.push(path.relative(server.dataDir, file));
   }
   return marked;
 }
@@ -90,15 +98,34 @@ async function orderBody(): Promise<CallRequest<typeof createOrder>> {
   };
 }
 
+type Person = Awaited<ReturnType<TestServer['signedInUser']>>;
+
+/** By the letters to both mailboxes. */
+async function changeAddress(person: Person, from: string, to: string): Promise<void> {
+  await person.call(requestEmailChange, { email: to, password, lang: 'en' });
+  await server.drain();
+  for (const address of [from, to]) {
+    const links = (await server.mails(address)).flatMap((mail) => mail.links);
+    const secretCode = /change-email\/([\w-]+)\//.exec(
+      links.findLast((link) => link.includes('/change-email/')) ?? '',
+    )?.[1];
+    await person.call(confirmEmailChange, { secretCode: secretCode ?? '' });
+  }
+}
+
 test('of somebody who is erased nothing is left, in no table and in no file; books and chains stay whole', async () => {
   const staff = await server.signedInStaff();
   const browser = await server.signedInUser({
-    email,
+    email: firstEmail,
     firstName: `${mark} first`,
     lastName: mark,
     phone: mark,
     telegramUsername: mark,
   });
+  await changeAddress(browser, firstEmail, email);
+  // Asked for, and given up for the next one.
+  await browser.call(requestEmailChange, { email: `asked-${email}`, password, lang: 'en' });
+  await server.drain();
   const body = await orderBody();
   const inTelegram = { id: 4_200_000_777, first_name: mark, username: mark, photo_url: `https://t.me/i/${mark}.svg` };
   await browser.call(createTelegramLink, { authData: initDataOf(inTelegram, server.clock.now()), password });
@@ -183,6 +210,9 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
   // What waits to be mailed when the account goes.
   await query(`insert into outbox (kind, name, key, payload, dead_at) values ('job', 'old', 'k', $1, now())`, [
     { email },
+  ]);
+  await query(`insert into outbox (kind, name, key, payload, dead_at) values ('job', 'older', 'k', $1, now())`, [
+    { email: firstEmail },
   ]);
 
   // What came to their wallet.
@@ -295,11 +325,13 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     'subscriptions',
     'users',
     'email_changes',
+    'past_addresses',
   ])
     expect(before).toContain(table);
   for (const table of ['push_subscriptions', 'outbox', 'api_keys', 'chats', 'chat_lines'])
     expect(before).toContain(table);
-  expect(await server.mails(email)).not.toEqual([]);
+  const addresses = [email, firstEmail, `asked-${email}`, `new-${email}`];
+  for (const address of addresses) expect(await server.mails(address), address).not.toEqual([]);
   expect((await markedFiles()).length).toBeGreaterThan(0);
   const amounts = await query('select id, status, in_units, out_units, payout_state from orders order by id');
 
@@ -308,7 +340,7 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
 
   expect(await markedTables()).toEqual([]);
   expect(await markedFiles()).toEqual([]);
-  for (const address of [email, `new-${email}`]) expect(await server.mails(address)).toEqual([]);
+  for (const address of addresses) expect(await server.mails(address), address).toEqual([]);
   expect(await query('select id, status, in_units, out_units, payout_state from orders order by id')).toEqual(amounts);
   // Its transfers are not recorded again for another order without being asked about.
   expect(await query('select kind from used_references order by kind')).toEqual([
@@ -321,6 +353,122 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     expect(await query(`select distinct user_id as owner from ${table} where user_id is not null`), table).toEqual([
       { owner: '00000000-0000-0000-0000-000000000000' },
     ]);
+});
+
+/** Somebody who is paid by links, and is told of it. */
+async function merchantWithLink() {
+  const merchant = await server.signedInUser();
+  const body = JSON.parse((await orderBodies(server.address, 1))[0] ?? '') as CallRequest<typeof createOrder>;
+  const [route] = await query<{ currencyId: string }>(
+    'select to_currency_id as "currencyId" from routes where id = $1',
+    [body.routeId],
+  );
+  const currencyId = route?.currencyId ?? '';
+  const { requisite } = await merchant.call(createSavedRequisite, {
+    currencyId,
+    name: 'till',
+    values: (body.toValues ?? []).map(({ key = '', value }) => ({ key, value: String(value) })),
+  });
+  const ipn = { ipnUrl: 'https://shop.example/paid', ipnSecret: 'the secret of the shop' };
+  const asked = { currencyId, amount: '1000', description: 'Postcards', requisiteId: requisite._id, ...ipn };
+  const { link } = await merchant.call(createPaymentLink, { ...asked, kind: 'reusable', externalId: 'sale-7' });
+  return { merchant, body, code: link.code };
+}
+
+test.each([
+  ['signed in', 'zzpayerzz'],
+  ['without an account', 'zzguestzz'],
+] as const)(
+  'of who paid a link %s nothing is left in the order, and the merchant keeps their own of it',
+  async (how, word) => {
+    const staff = await server.signedInStaff();
+    const { merchant, body, code } = await merchantWithLink();
+    const address = `${word}@example.com`;
+    const person = how === 'signed in' ? await server.signedInUser({ email: address, firstName: word }) : undefined;
+    const payer = person ?? (await server.browser());
+    // Whoever is signed in is known by that, whatever address they type.
+    const typed = person ? `other-${address}` : address;
+    const pay = { code, routeId: body.routeId, email: typed, agreement: true as const, refundMemo: word };
+    const { fromValues, routeValues } = body;
+    const { uid, secret } = await payer.call(payPaymentLink, { ...pay, fromValues, routeValues });
+    const keys = { orderUID: uid, orderSecret: secret };
+    await query(`update orders set from_values = $1, route_values = $1, utm = $2 where uid = $3`, [
+      JSON.stringify([{ key: 'name', value: word }]),
+      { utm_source: word },
+      uid,
+    ]);
+    await server.drain();
+    await payer.call(updateOrderStatus, { ...keys, status: 'inProgress' });
+    const receipt = new File([new Uint8Array(plainPdf(word, word))], `${word}.pdf`, { type: 'application/pdf' });
+    await payer.call(createOrderFile, keys, { file: receipt });
+    await staff.call(addOrderNote, { uid, text: `${word} called` });
+    await query(
+      `insert into order_history (order_id, from_status, to_status, issue, actor, reason, said)
+     select id, status, status, 'none', 'worker', $1, jsonb_build_array(jsonb_build_object('code', 'seenOtherwise', 'values',
+       jsonb_build_object('reference', $1::text))) from orders where uid = $2`,
+      [word, uid],
+    );
+
+    const erase = () =>
+      person
+        ? person.call(deleteAccount, { password })
+        : staff.call(eraseCustomer, { _id: null, email: address, reason: `${address} asked` });
+    await expectRefusal(erase(), openOrdersLeft);
+    const [asked] = await query<{ amount: string }>(
+      `select (in_units::numeric / 10 ^ from_decimals)::text as amount from orders where uid = $1`,
+      [uid],
+    );
+    const act = { commandId: newId(), uid, reason: `${word} paid` };
+    await staff.call(recordPayment, {
+      ...act,
+      from: 'inProgress',
+      amount: asked?.amount ?? '',
+      reference: `${word} in`,
+    });
+    await staff.call(recordPayout, { commandId: newId(), uid, from: 'inProgress', reference: `out ${uid}` });
+    await server.drain();
+
+    const kept = () =>
+      query(
+        `select o.user_id, o.status, o.in_units, o.out_units, o.to_values, o.ipn_url, o.ipn_secret, o.payout_reference, o.link_units,
+         m.external_id, m.ipn_format, m.link_id, p.destination, p.reference
+       from orders o join order_merchants m on m.order_id = o.id join payouts p on p.order_id = o.id where o.uid = $1`,
+        [uid],
+      );
+    const before = await kept();
+    expect(before).toMatchObject([{ status: 'done', external_id: 'sale-7', ipn_url: 'https://shop.example/paid' }]);
+    for (const table of ['orders', 'order_search', 'order_payments', 'order_notes', 'order_history', 'receipts'])
+      expect(await markedTables(word)).toContain(table);
+    expect(await server.mails(typed)).not.toEqual([]);
+    // What each of them is given of it is their own.
+    expect(JSON.stringify(await merchant.call(exportProfile, {}))).not.toContain(word);
+    if (person)
+      expect(await person.call(exportProfile, {})).toMatchObject({ export: { paidLinks: [{ uid, email: typed }] } });
+
+    await erase();
+    await server.drain();
+    expect(await markedTables(word)).toEqual([]);
+    expect(await markedFiles(word)).toEqual([]);
+    expect(await kept()).toEqual(before);
+    expect(await staff.call(verifyAudit, {})).toMatchObject({ isIntact: true });
+  },
+);
+
+test('mails to an address that is somebody else’s now stay theirs; those of before go', async () => {
+  const [first, second] = [`shared-${email}`, `moved-${email}`];
+  const person = await server.signedInUser({ email: first });
+  await changeAddress(person, first, second);
+  await server.clock.advance(60_000);
+  const other = await server.signedInUser({ email: first });
+  await other.call(requestEmailChange, { email: `elsewhere-${email}`, password, lang: 'en' });
+  await server.drain();
+  const before = await server.mails(first);
+  await person.call(deleteAccount, { password });
+  await server.drain();
+  const after = await server.mails(first);
+  expect(after.length).toBeLessThan(before.length);
+  expect(after.at(-1)).toEqual(before.at(-1));
+  expect(await server.mails(second)).toEqual([]);
 });
 
 test('outside an erasure nothing of these rows can change, and a payout that succeeded keeps its amount even in one', async () => {

@@ -7,7 +7,14 @@ import {
 } from '../modules/content/index.ts';
 import { forgetDeliveriesOf, forgetLinksOf, linksOf } from '../modules/merchant/index.ts';
 import { erasePartner, readPartner } from '../modules/affiliate/index.ts';
-import { findTelegramAccountOf, findUser, type GuestsPort, type PersonalData } from '../modules/identity/index.ts';
+import {
+  findTelegramAccountOf,
+  findUser,
+  forgetPastAddresses,
+  type GuestsPort,
+  listPastAddresses,
+  type PersonalData,
+} from '../modules/identity/index.ts';
 import {
   findMessengerChat,
   findNoticeChoice,
@@ -16,9 +23,11 @@ import {
 } from '../modules/notify/index.ts';
 import {
   countOpenGuestOrders,
+  erasePaidOrders,
   erasePersonalOrders,
   forgetRequisites,
   listRequisites,
+  readPaidOrders,
   readPersonalOrders,
 } from '../modules/orders/index.ts';
 import { erasePersonalWallets, readPersonalWallets } from '../modules/wallets/index.ts';
@@ -29,6 +38,15 @@ import { enqueueRemoval } from './erased-leftovers.ts';
 /** What modules above identity keep of a person: given to them when they ask, and erased with them. */
 export const personalData: readonly PersonalData[] = [
   { name: 'orders', read: readPersonalOrders, erase: eraseOrders },
+  {
+    name: 'paidLinks',
+    read: async (reader, userId) => readPaidOrders(reader, await writerOf(reader, userId)),
+    erase: async (tx, userId) => {
+      const left = await erasePaidOrders(tx, await writerOf(tx, userId));
+      await enqueueRemoval(tx, { ...left, addresses: [] });
+    },
+  },
+  { name: 'pastAddresses', read: listPastAddresses, erase: eraseMails },
   { name: 'wallets', read: readPersonalWallets, erase: erasePersonalWallets },
   { name: 'partner', read: readPartner, erase: erasePartner },
   { name: 'requisites', read: readRequisites, erase: forgetRequisites },
@@ -55,7 +73,7 @@ export const guests: GuestsPort = {
   async find(reader, email) {
     const { rows } = await reader.execute<{ since: Date | null }>(sql`
       select min(at)::timestamptz as since from (
-        select min(created_at) as at from orders where email = ${email} and user_id is null
+        select min(created_at) as at from orders where email = ${email} and (user_id is null or link_units is not null)
         union all select min(created_at) from tickets where email = ${email}
         union all select min(created_at) from feedback where email = ${email}
         union all select min(asked_at) from subscriptions where email = ${email}) kept`);
@@ -66,25 +84,46 @@ export const guests: GuestsPort = {
   },
   async erase(tx, email) {
     const left = await erasePersonalOrders(tx, null, email);
+    const paid = await erasePaidOrders(tx, { userId: null, email });
     const files = await erasePersonalSupport(tx, { userId: null, email });
     await forgetSubscriptionOf(tx, email);
     await tx.execute(sql`delete from outbox where payload ->> 'email' = ${email}`);
-    await enqueueRemoval(tx, { mails: left.mails, files: [...left.files, ...files], addresses: [email] });
+    await enqueueRemoval(tx, {
+      mails: [...left.mails, ...paid.mails],
+      files: [...left.files, ...paid.files, ...files],
+      addresses: [email],
+    });
   },
 };
 
-/** With the mails of the account itself, which are told by its addresses alone. An empty one, of an address that is to go, is nobody's. */
 async function eraseOrders(tx: Tx, userId: string): Promise<void> {
-  const { email } = await writerOf(tx, userId);
   await forgetDeliveriesOf(tx, userId);
-  const left = await erasePersonalOrders(tx, userId, email);
-  const { rows } = await tx.execute<{ address: string }>(sql`
-    select new_email as address from email_changes where user_id = ${userId} and new_email <> ''
-    union select ${email} where ${email}::text is not null`);
-  const addresses = rows.map(({ address }) => address);
+  const left = await erasePersonalOrders(tx, userId, (await writerOf(tx, userId)).email);
+  await enqueueRemoval(tx, { ...left, addresses: [] });
+}
+
+/**
+ * The mails of the account itself, which are told by its addresses alone: the present one, those of before, and those that were asked
+ * for. Of an address that is somebody else's now only what came until it was given up.
+ */
+async function eraseMails(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await tx.execute<{ address: string; until: string | null }>(sql`
+    select address, case when exists (
+      select from users u where u.email = address and u.id <> ${userId} and u.deleted_at is null) then until end as until
+    from (select email as address, until from past_addresses where user_id = ${userId} and email is distinct from ${email(userId)}
+      union all select ${email(userId)}, null where ${email(userId)} is not null) used`);
+  const addresses = [...new Set(rows.flatMap(({ address, until }) => (until === null ? address : [])))];
+  const shared = rows.flatMap(({ address, until }) =>
+    until === null ? [] : { address, until: new Date(until).toISOString() },
+  );
   // What still waits to be written to them.
   await tx.execute(sql`delete from outbox where payload ->> 'email' = any (${sql.param(addresses)}::text[])`);
-  await enqueueRemoval(tx, { ...left, addresses });
+  await forgetPastAddresses(tx, userId);
+  await enqueueRemoval(tx, { files: [], mails: [], addresses, shared });
+}
+
+function email(userId: string) {
+  return sql`(select email from users where id = ${userId})`;
 }
 
 /** Some of it was written without the account, and is theirs by the address. */

@@ -18,6 +18,7 @@ export { saveStaffMessenger } from './staff-accounts/store/staff-messengers.ts';
 export { isStaffAbout } from './staff-accounts/store/is-staff-about.ts';
 export { insertStaff } from './staff-accounts/store/staff.ts';
 export { sessionLimits } from './staff-accounts/actions/session-limits.ts';
+export { forgetPastAddresses, listPastAddresses } from './profile/store/past-addresses.ts';
 export { accountLimits } from './accounts/actions/account-limits.ts';
 export { type Accounts, createAccountsModule } from './accounts/accounts-module.ts';
 export type { AccountDeps } from './accounts/deps.ts';

@@ -63,6 +63,7 @@ export {
   erasePersonalOrders,
   readPersonalOrders,
 } from './store/personal-data.ts';
+export { erasePaidOrders, readPaidOrders } from './store/payer-data.ts';
 export { type DayOfMoney, type OrderDay, readOrderDay } from './store/order-day.ts';
 export { readWholeOrder, type WholeOrder } from './store/read-whole-order.ts';
 export type { OrderRow } from './tables.ts';

@@ -147,6 +147,8 @@ export const orderMerchants = pgTable('order_merchants', {
   ipnFormat: text('ipn_format').$type<'form' | 'json'>().notNull().default('form'),
   /** The payment link that the order pays; see the trigger payment_link_open. */
   linkId: uuid('link_id'),
+  /** Who was signed in as they paid it; null where nobody was. */
+  payerId: uuid('payer_id'),
 });
 
 export type OrderRow = typeof orders.$inferSelect;

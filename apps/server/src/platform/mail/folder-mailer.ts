@@ -25,6 +25,10 @@ export class FolderMailer implements Mailer {
     await this.#folder.add(mailKey(mail.id), message, at);
   }
 
+  async recall(id: string): Promise<void> {
+    await this.#folder.remove(mailKey(id));
+  }
+
   async check(): Promise<void> {
     await this.#folder.check();
   }

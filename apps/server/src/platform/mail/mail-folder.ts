@@ -63,13 +63,16 @@ export class MailFolder {
     if (idShape.test(id)) await rm(this.#fileOf(id), { force: true });
   }
 
-  /** Removes every mail to one of these addresses. */
-  async removeTo(addresses: readonly string[]): Promise<void> {
+  /** Removes every mail to one of these addresses, or only those that came there until a moment. */
+  async removeTo(addresses: readonly { readonly address: string; readonly until?: Date | undefined }[]): Promise<void> {
     if (addresses.length === 0) return;
-    const wanted = new Set(addresses.map((address) => address.toLowerCase()));
-    for (const { id } of await this.#files()) {
+    const wanted = new Map(addresses.map(({ address, until }) => [address.toLowerCase(), until]));
+    for (const { id, at } of await this.#files()) {
       const mail = await this.read(id);
-      if (mail && wanted.has(bareAddress(mail.to))) await this.remove(id);
+      const address = mail && bareAddress(mail.to);
+      if (address === undefined || !wanted.has(address)) continue;
+      const until = wanted.get(address);
+      if (until === undefined || at <= until.getTime()) await this.remove(id);
     }
   }
 

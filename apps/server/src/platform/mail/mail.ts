@@ -15,6 +15,8 @@ export interface Mail {
 /** Sends mail. `send` answers once the server, or the outbox folder, has taken it; it throws when it is worth another try. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Takes a mail back that lies here still; a server has sent it on. */
+  recall?(id: string): Promise<void>;
   /** Throws when mail cannot be sent. */
   check(): Promise<void>;
   close(): void;

@@ -12,6 +12,7 @@ import {
   noEmail,
   removeEmailChange,
 } from '../profile/store/email-changes.ts';
+import { keepPastAddress } from '../profile/store/past-addresses.ts';
 import { hashToken } from '../secrets/token.ts';
 
 export const confirmEmailChangeHandler = handle(confirmEmailChange, async ({ secretCode }, { db, newsletter }) => {
@@ -40,6 +41,7 @@ async function removeEmail(tx: Tx, newsletter: NewsletterPort, userId: string): 
   await refuseLastWay(tx, userId, { isEmailGoing: true });
   const before = await findUser(tx, userId);
   await updateUser(tx, userId, { email: null });
+  if (before?.email) await keepPastAddress(tx, { userId, email: before.email });
   if (before?.email && before.agreeEmailNewsletter) await newsletter.leave(tx, before.email);
   await forgetLinks(tx, userId);
 }
@@ -48,6 +50,7 @@ async function removeEmail(tx: Tx, newsletter: NewsletterPort, userId: string): 
 async function changeEmail(tx: Tx, newsletter: NewsletterPort, { userId, newEmail }: EmailChangeRow): Promise<void> {
   const before = await findUser(tx, userId);
   await updateUser(tx, userId, { email: newEmail });
+  if (before?.email) await keepPastAddress(tx, { userId, email: before.email });
   if (before?.email && before.agreeEmailNewsletter) {
     await newsletter.leave(tx, before.email);
     await newsletter.subscribe(tx, { email: newEmail, lang: before.lang });

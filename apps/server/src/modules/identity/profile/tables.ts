@@ -12,3 +12,10 @@ export const emailChanges = pgTable('email_changes', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** Addresses that mails of an account went to and that are not its address; see 0095. */
+export const pastAddresses = pgTable('past_addresses', {
+  userId: uuid('user_id').notNull(),
+  email: text('email').notNull(),
+  until: instant('until').notNull(),
+});

@@ -35,7 +35,8 @@ export function accountPost(deps: AccountMailDeps): AccountPost {
       const mail = await write();
       if (!mail) return undefined;
       const { email, lang } = mail.reader;
-      return { to: email, lang, ...writeAccountMail(mail, wordsOf(words, mail)) };
+      const isDue = () => links.isKnown(email);
+      return { to: email, lang, isDue, ...writeAccountMail(mail, wordsOf(words, mail)) };
     });
   return {
     links,

@@ -44,14 +44,14 @@ beforeEach(async () => {
   return () => rm(root, { recursive: true });
 });
 
-function mail(change: Partial<OrderDelivery> = {}, mailer = toFolder): Promise<void> {
+function mail(change: Partial<OrderDelivery> = {}, mailer = toFolder, orderForMail = async () => facts): Promise<void> {
   const deps = {
     db: database.db,
     mailer,
     log: silentLog,
     publicUrl: () => 'http://localhost:3000',
     words: () => undefined,
-    orderForMail: async () => facts,
+    orderForMail,
   };
   return mailOrder(deps, { orderId, deliveryId: '1', from: undefined, status: 'new', issue: 'none', ...change });
 }
@@ -128,4 +128,21 @@ test('writes to nobody where there is no order or no address', async () => {
   facts = undefined;
   await mail({ deliveryId: '2' });
   expect(await subjects()).toEqual([]);
+});
+
+test('a mail that is written while its reader is erased is not sent, and one that is being sent then is taken back', async () => {
+  const written = facts;
+  const erased = written && { ...written, email: '' };
+  // The erasure comes after so many looks at the order.
+  const mailErasedAfter = async (looks: number) => {
+    let left = looks;
+    await mail({ deliveryId: String(looks) }, toFolder, async () => {
+      left -= 1;
+      return left >= 0 ? written : erased;
+    });
+    return subjects();
+  };
+  expect(await mailErasedAfter(1)).toEqual([]);
+  expect(await mailErasedAfter(2)).toEqual([]);
+  expect(await mailErasedAfter(3)).toHaveLength(1);
 });

@@ -26,7 +26,9 @@ export async function mailOrder(deps: OrderMailDeps, delivery: OrderDelivery): P
     const facts = await deps.orderForMail(orderId);
     if (!facts?.email) return undefined;
     const words = deps.words(`order.${delivery.status}`, facts.lang);
-    return { ...writeOrderMail(facts, delivery, deps.publicUrl(), words), to: facts.email, lang: facts.lang, orderId };
+    const { email: to, lang } = facts;
+    const isDue = async () => (await deps.orderForMail(orderId))?.email === to;
+    return { ...writeOrderMail(facts, delivery, deps.publicUrl(), words), to, lang, orderId, isDue };
   });
 }
 

@@ -21,6 +21,8 @@ export interface WrittenMail {
   readonly orderId?: string;
   /** Where one post ends the letters that this one is of. */
   readonly leaveUrl?: string | undefined;
+  /** Whether its reader is still who it was written for: an erasure may come while it is written, and while it is sent. */
+  readonly isDue?: () => Promise<boolean>;
 }
 
 /**
@@ -35,7 +37,8 @@ export async function sendOnce(
   if (await isMailDone(db, key)) return;
   const mail = await write();
   if (!mail) return;
-  const { orderId = null, ...letter } = mail;
+  const { orderId = null, isDue = always, ...letter } = mail;
+  if (!(await isDue())) return;
   let outcome: 'sent' | 'rejected' = 'sent';
   try {
     await mailer.send({ ...letter, id: key });
@@ -44,5 +47,11 @@ export async function sendOnce(
     log.warn({ err: error, key }, 'the mail server refuses a mail');
     outcome = 'rejected';
   }
+  // The erasure has removed what lay there before: this one came after.
+  if (!(await isDue())) return mailer.recall?.(key);
   await saveMailDone(db, { key, orderId, outcome });
+}
+
+async function always(): Promise<boolean> {
+  return true;
 }

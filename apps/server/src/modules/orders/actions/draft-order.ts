@@ -32,6 +32,8 @@ interface OrderOrigin {
   readonly userId: string | null;
   /** The payment link that it pays. */
   readonly linkId: string | null;
+  /** Who pays that link, where somebody is signed in. */
+  readonly payerId: string | null;
   readonly idempotency: IdempotencyKey | null;
   readonly cappedBy: CappedBy;
   readonly isProven: boolean;
@@ -155,7 +157,7 @@ function rowOf(
   input: Input,
   price: OrderPrice,
   judged: JudgedInput & { readonly ipn: Ipn | null },
-  { id, lang, userId, linkId, idempotency, cappedBy, isProven, isDemo, judged: asks, seal }: OrderOrigin,
+  { id, lang, userId, linkId, payerId, idempotency, cappedBy, isProven, isDemo, judged: asks, seal }: OrderOrigin,
 ): NewOrderRow {
   const { from, to } = route;
   const { ipn } = judged;
@@ -202,6 +204,7 @@ function rowOf(
     ipn_format: input.ipnFormat ?? 'form',
     user_id: userId,
     link_id: linkId,
+    payer_id: payerId,
     confirmations_required: route.confirmations,
     lifetime_seconds: route.lifetimeSeconds,
     ...cappedBy,

@@ -162,9 +162,21 @@ async function createAt(
   await payments.admit(draft.toPay);
 
   const cappedBy = link ? withoutPersonCap(capsOf(ip)) : capsOf(ip);
-  const linkId = link?.id ?? null;
+  const [linkId, payerId] = link ? [link.id, userIdOf(actor)] : [null, null];
   const rowFor = (judged: Judged) =>
-    draft.rowFor({ id, lang, userId, linkId, idempotency, cappedBy, isProven, isDemo: isPlayed, judged, seal });
+    draft.rowFor({
+      id,
+      lang,
+      userId,
+      linkId,
+      payerId,
+      idempotency,
+      cappedBy,
+      isProven,
+      isDemo: isPlayed,
+      judged,
+      seal,
+    });
   const created = await createJudged((judged) => createInBatch(creation, rowFor(judged), link), first, judge);
   if (created.outcome === 'closed') throw refusal(routeNotAvailable);
   if (created.outcome === 'offline') throw refusal(technicalWork);
@@ -241,8 +253,8 @@ async function createInBatch(creation: CreationQueue, row: NewOrderRow, link: Or
       await link.judge();
       throw refusal(paymentLinkClosed, { state: 'busy' });
     }
-    // The account was erased meanwhile.
-    if (violates(error, 'orders_person')) throw refusal(forbidden);
+    // The account of whose the order is, or of who pays it, was erased meanwhile.
+    if (violates(error, 'orders_person') || violates(error, 'living_payer')) throw refusal(forbidden);
     throw error;
   }
 }

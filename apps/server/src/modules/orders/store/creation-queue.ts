@@ -171,9 +171,10 @@ const createWithMerchants = {
       select outcome, available, made_id, made_hash, expires, place
       from create_orders($1::jsonb) with ordinality as m (outcome, available, made_id, made_hash, expires, place)),
     said as (
-      insert into order_merchants (order_id, external_id, ipn_format, link_id)
-      select o.id, o.external_id, o.ipn_format, o.link_id
-      from jsonb_to_recordset($1::jsonb) as o (id uuid, external_id text, ipn_format text, link_id uuid)
+      insert into order_merchants (order_id, external_id, ipn_format, link_id, payer_id)
+      select o.id, o.external_id, o.ipn_format, o.link_id, o.payer_id
+      from jsonb_to_recordset($1::jsonb)
+        as o (id uuid, external_id text, ipn_format text, link_id uuid, payer_id uuid)
       join made on made.outcome = 'created' and made.made_id = o.id
       where o.external_id is not null or o.ipn_format <> 'form' or o.link_id is not null
       -- In one order always, so that two batches never wait for each other's links in a ring.

@@ -1,14 +1,16 @@
-import { asc, and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { asc, and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { forgetCases } from '../../screening/index.ts';
 import { endings } from '../core/is-ended.ts';
 import { orders, paymentUndos } from '../tables.ts';
 import { forgetMerchants } from './order-merchants.ts';
+import { isPaidBy, type OrderLeftovers } from './payer-data.ts';
 
-/** How many orders of the person are under way. */
+/** How many orders of the person are under way, with those by links of others that they pay. */
 export function countOpenOrders(reader: Reader, userId: string): Promise<number> {
-  return reader.$count(orders, and(eq(orders.userId, userId), notInArray(orders.status, [...endings])));
+  const isTheirs = or(eq(orders.userId, userId), isPaidBy({ userId, email: null }));
+  return reader.$count(orders, and(isTheirs, notInArray(orders.status, [...endings])));
 }
 
 /** Those of these people who have orders under way. */
@@ -21,42 +23,45 @@ export async function personsWithOpenOrders(reader: Reader, userIds: readonly st
   return new Set(rows.flatMap(({ userId }) => userId ?? []));
 }
 
-/** How many orders of this address, made without an account, are under way. */
+/** How many orders of this address, made without an account or by links of others, are under way. */
 export function countOpenGuestOrders(reader: Reader, email: string): Promise<number> {
-  const ofGuest = and(eq(orders.email, email), isNull(orders.userId));
+  const ofGuest = and(eq(orders.email, email), or(isNull(orders.userId), isNotNull(orders.linkUnits)));
   return reader.$count(orders, and(ofGuest, notInArray(orders.status, [...endings])));
 }
 
-/** What the person's orders say, the oldest first, as JSON can say it. */
+/** What the person's orders say, the oldest first, as JSON can say it. Of one by a link, what is theirs and not whoever's paid it. */
 export async function readPersonalOrders(reader: Reader, userId: string): Promise<readonly object[]> {
   const rows = await reader.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
-  return rows.map((order) => ({
-    uid: order.uid.toString(),
-    status: order.status,
-    issue: order.issue,
-    email: order.email,
-    lang: order.lang,
-    give: {
-      amount: formatUnits(order.inUnits, order.fromDecimals),
-      currency: order.fromCode,
-      values: order.fromValues,
-    },
-    receive: { amount: formatUnits(order.outUnits, order.toDecimals), currency: order.toCode, values: order.toValues },
-    values: order.routeValues,
-    refundAddress: order.refundAddress,
-    refundMemo: order.refundMemo,
-    payoutReference: order.payoutReference,
-    partner: order.partner,
-    utm: order.utm,
-    createdAt: order.createdAt.toISOString(),
-    finishedAt: order.finishedAt?.toISOString() ?? null,
-  }));
-}
-
-/** What lies in files of the orders that were erased. */
-export interface OrderLeftovers {
-  readonly files: string[];
-  readonly mails: string[];
+  return rows.map((order) => {
+    const isByLink = order.linkUnits !== null;
+    return {
+      uid: order.uid.toString(),
+      status: order.status,
+      issue: order.issue,
+      give: {
+        amount: formatUnits(order.inUnits, order.fromDecimals),
+        currency: order.fromCode,
+        values: isByLink ? [] : order.fromValues,
+      },
+      receive: {
+        amount: formatUnits(order.outUnits, order.toDecimals),
+        currency: order.toCode,
+        values: order.toValues,
+      },
+      ...(!isByLink && {
+        email: order.email,
+        lang: order.lang,
+        values: order.routeValues,
+        refundAddress: order.refundAddress,
+        refundMemo: order.refundMemo,
+        utm: order.utm,
+      }),
+      payoutReference: order.payoutReference,
+      partner: order.partner,
+      createdAt: order.createdAt.toISOString(),
+      finishedAt: order.finishedAt?.toISOString() ?? null,
+    };
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Language } from '@tetri/contract';
 import { type Db, transaction, violates } from '../../../../platform/database/index.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import { accountLimits } from './account-limits.ts';
+import { isKnownAddress } from '../store/known-addresses.ts';
 import { findRegistration, setRegistrationToken } from '../store/registrations.ts';
 import { findUserSession, type UserSessionRow } from '../store/sessions.ts';
 import type { TokenKind } from '../tables.ts';
@@ -35,6 +36,8 @@ export interface AccountLinks {
     changeId: string,
     side: MailboxSide,
   ): Promise<{ reader: MailReader; token: string; newEmail: string } | undefined>;
+  /** Whether the address is of somebody who has an account, asks for one, or asks for the address. */
+  isKnown(email: string): Promise<boolean>;
   /** Undefined when the person was erased. */
   person(userId: string): Promise<UserRow | undefined>;
 }
@@ -83,6 +86,7 @@ export function accountLinks(db: Db): AccountLinks {
       const reader = readerOf(user);
       return { reader: side === 'old' ? reader : { ...reader, email: newEmail }, token, newEmail };
     },
+    isKnown: (email) => isKnownAddress(db, email),
     person: (userId) => findUser(db, userId),
   };
 }

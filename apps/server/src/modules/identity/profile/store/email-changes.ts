@@ -3,6 +3,7 @@ import { type Reader, secondsFromNow, type Tx } from '../../../../platform/datab
 import { accountLimits } from '../../accounts/actions/account-limits.ts';
 import { lockUser } from '../actions/lock-user.ts';
 import { emailChanges } from '../tables.ts';
+import { keepPastAddress } from './past-addresses.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 /** Whose mailbox is asked: that of the present address, or of the new one. */
@@ -33,6 +34,8 @@ export async function putEmailChange(
     createdAt: sql`tetri_now()`,
     expiresAt: secondsFromNow(accountLimits.emailChangeSeconds),
   });
+  const { userId, newEmail: email } = row;
+  if (email !== noEmail) await keepPastAddress(tx, { userId, email }, secondsFromNow(accountLimits.emailChangeSeconds));
 }
 
 export async function removeEmailChange(tx: Tx, userId: string): Promise<void> {
