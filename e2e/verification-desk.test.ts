@@ -1,4 +1,15 @@
-import { initVerification, listVerifications, submitVerification } from '@tetri/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  createScreeningEntry,
+  createScreeningList,
+  decideScreeningCase,
+  getScreeningSettings,
+  initVerification,
+  listScreeningCases,
+  listVerifications,
+  submitVerification,
+  updateScreeningSettings,
+} from '@tetri/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { filledPerson, passportLines, sendPerson } from '@tetri/testing/verification';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -14,6 +25,24 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
+const namesakes = { en: 'Gocha', ru: 'Zviad', ka: 'Levan' } as const;
+
+/** Puts somebody on a list, of whom one alone may decide; answers who did it. */
+async function listing(name: string) {
+  const owner = await exchange.server.signedInStaff();
+  const { settings } = await owner.call(getScreeningSettings, {});
+  const { hasKey: _, ...provider } = settings.provider;
+  await owner.call(updateScreeningSettings, {
+    ...settings,
+    isSecondPerson: false,
+    provider: { ...provider, key: null },
+  });
+  const { list } = await owner.call(createScreeningList, { name: `List of ${name}`, kind: 'sanctions' });
+  const entry = { listId: list._id, names: [name], addresses: [], documents: [], reason: 'Told so' };
+  await owner.call(createScreeningEntry, entry);
+  return owner;
+}
+
 test.for(inTurn(1))(
   'a reviewer looks at what was sent, refuses a field by keyboard, and goes on to the next ($lang, $screen)',
   { timeout: 120_000 },
@@ -24,7 +53,8 @@ test.for(inTurn(1))(
     await customer.call(submitVerification, { ...filled, data: { ...filled.data, mrz: passportLines } });
     await exchange.wait(2 * 3_600_000);
     const second = await server.signedInUser();
-    const _id = await sendPerson(second, { serialNumber: `ZZ-${view.lang}-12345` });
+    const _id = await sendPerson(second, { serialNumber: `ZZ-${view.lang}-12345`, firstName: namesakes[view.lang] });
+    const owner = await listing(`${namesakes[view.lang]} Beridze`);
 
     const operator = await Operator.signIn(exchange, view);
     const { page } = operator.person;
@@ -61,11 +91,33 @@ test.for(inTurn(1))(
       refusals: [{ field: 'firstName', text: expect.stringMatching(/Nino\?$/) }],
     });
 
-    // On a phone what was said lies over the bar for a while; a pointer on it would keep it there.
-    await page.mouse.move(0, 0);
-    await operator.person.missesOut(page.locator('.mantine-Notification-root'));
+    const approve = async () => {
+      // On a phone what was said lies over the bar for a while; a pointer on it would keep it there.
+      await page.mouse.move(0, 0);
+      await operator.person.missesOut(page.locator('.mantine-Notification-root'));
+      await page.getByRole('button', { name: t('approveAll'), exact: true }).click();
+    };
     await page.getByRole('button', { name: t('acceptRest') }).click();
-    await page.getByRole('button', { name: t('approveAll'), exact: true }).click();
+    // A namesake is on a list: the approval waits until people have decided the case that it opens.
+    await operator.person.sees(page.getByText(t('screeningFound', { found: '1' })));
+    expect(await findBarriers(page)).toEqual([]);
+    operator.person.expects(/status of 409.*verification\/decide/);
+    await approve();
+    await operator.person.sees(page.getByText(t('screeningCase.open')));
+    const [waiting] = (await owner.call(listScreeningCases, {})).cases;
+    const link = page.getByRole('link', { name: t('screeningOpen') });
+    expect(await link.getAttribute('href')).toBe(`/backoffice/screening?case=${waiting?._id}`);
+    const clear = {
+      commandId: randomUUID(),
+      id: waiting?._id ?? '',
+      version: 1,
+      act: 'clear',
+      reason: 'Another one',
+    } as const;
+    await owner.call(decideScreeningCase, clear);
+    await page.getByRole('button', { name: t('screeningAgain') }).click();
+    await operator.person.sees(page.getByText(t('screeningCase.cleared')));
+    await approve();
     await operator.person.missesOut(page.getByRole('button', { name: t('approveAll'), exact: true }));
     expect((await second.call(listVerifications, {})).verifications).toMatchObject([{ status: 'approve' }]);
 

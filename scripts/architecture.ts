@@ -36,7 +36,7 @@ export const modules = {
   },
   verification: {
     owns: 'who customers are: forms, what they fill in and send, review, how long it is kept',
-    uses: ['audit', 'settings', 'identity'],
+    uses: ['audit', 'settings', 'identity', 'screening'],
   },
   orders: {
     owns: 'quotes, orders, status machine, issues, expiry, history',

@@ -17,6 +17,7 @@ const aboveSafe = [9951545348963164, 9301546172123668];
 /** An object of the error's shape, to learn what a text may be filled from. */
 const sampleObjects: Record<string, Record<string, unknown>> = {
   time: { time: 5 },
+  caseId: { caseId: '0197f0a0-0000-7000-8000-000000000000' },
   max: { max: '1.5', symbol: 'BTC' },
   min: { min: '0.5', symbol: 'BTC' },
   part: { reason: 'sourceUnknown', part: 'KRAKEN' },

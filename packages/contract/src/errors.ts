@@ -290,6 +290,22 @@ export const listPartNotExpected = defineError(
   }),
 );
 export const verificationInReview = defineError(40970, 409, 'the verification is in review and cannot be changed now');
+export const verificationHeld = defineError(
+  40971,
+  409,
+  'screening found something about what was sent: its case has to be decided before it is approved',
+  z.object({ caseId: z.uuid() }),
+);
+export const verificationBarred = defineError(
+  40972,
+  409,
+  'people confirmed what screening found about it: it can only be refused',
+);
+export const screeningUnanswered = defineError(
+  40973,
+  409,
+  'the screening provider does not answer: nothing is approved before it has',
+);
 export const verificationNotComplete = defineError(
   42270,
   422,

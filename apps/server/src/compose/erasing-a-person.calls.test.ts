@@ -24,6 +24,7 @@ import {
   sendChatFile,
   sendChatLine,
   type CallRequest,
+  decideVerification,
   deleteAccount,
   moveOrder,
   recordPayment,
@@ -36,6 +37,7 @@ import { expectRefusal, factories } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { plainPdf } from '@tetri/testing/pdf';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { sendPerson } from '@tetri/testing/verification';
 import { initDataOf, testBotEnv } from '@tetri/testing/telegram';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, entries } from '../modules/ledger/index.ts';
@@ -296,6 +298,16 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     found?.id,
     `${mark} is somebody else`,
   ]);
+  // And about what they sent to be verified, which is approved and so kept, sealed, after they have gone.
+  const verified = await sendPerson(browser, { firstName: mark });
+  await query(
+    `insert into screening_cases (id, subject_kind, subject_id, uid, user_id, status, findings, decided_at)
+     select gen_random_uuid(), 'verification', id, id::text, user_id, 'cleared', jsonb_build_array(jsonb_build_object(
+       'kind', 'name', 'key', 'l:1:' || $1::text, 'typed', $1::text, 'listed', $1::text, 'source', 'list')), tetri_now()
+     from verifications where id = $2`,
+    [mark, verified],
+  );
+  await staff.call(decideVerification, { commandId: newId(), _id: verified, round: 1, decision: 'approve' });
   await query(
     `insert into audit_entries (id, staff_id, staff_name, staff_role, action, subject, subject_id, label, reason, old_value, new_value, ip, request_id)
      select gen_random_uuid(), staff_id, staff_name, staff_role, 'decideScreeningCase', 'screening', $1, '1', $2, old_value, new_value, ip, request_id

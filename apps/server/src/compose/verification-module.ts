@@ -17,7 +17,7 @@ import type { TradeModules } from './trade-modules.ts';
 /** Who customers are, with what reviewers ask of the trade. */
 export async function verificationModule(
   { config, db, publicUrl, key, seal }: Infrastructure,
-  { catalog }: Pick<TradeModules, 'catalog'>,
+  { catalog, screening }: Pick<TradeModules, 'catalog' | 'screening'>,
 ): Promise<VerificationModule> {
   return createVerificationModule({
     db,
@@ -26,6 +26,7 @@ export async function verificationModule(
     vault: new Vault(masterKeysOf(config)),
     sealed: new SealedFiles(join(config.dataDir, 'documents')),
     hashKey: await key('verification-digests'),
+    screening,
     trade: {
       isCurrency: (id) => catalog.snapshot().currencies.has(id),
       withOpenOrders: personsWithOpenOrders,

@@ -23,17 +23,17 @@ const deciders = { staff: ['owner', 'manager'] } as const;
 const Reason = SeenText(1000, 3);
 
 export const screeningCaseStatuses = ['open', 'proposed', 'cleared', 'refused'] as const;
-/** What is asked about: an order, what leaves a wallet, or what came to one. */
-export const screeningSubjectKinds = ['order', 'withdrawal', 'walletDeposit'] as const;
+/** What is asked about: an order, what leaves a wallet, what came to one, or what was sent to be verified. */
+export const screeningSubjectKinds = ['order', 'withdrawal', 'walletDeposit', 'verification'] as const;
 const CaseStatus = z.enum(screeningCaseStatuses);
 const Decision = z.enum(['clear', 'refuse']);
 
 const CaseRow = z.object({
   _id: Uuid,
   subjectKind: z.enum(screeningSubjectKinds),
-  /** The number of the order or the withdrawal; of a payment, what its network calls it. */
+  /** The number of the order or the withdrawal; of a payment, what its network calls it; of a verification, its id. */
   uid: z.string(),
-  /** What it is about; empty of an order. */
+  /** What it is about; empty of an order and of a verification. */
   amount: z.string(),
   status: CaseStatus,
   proposed: Decision.nullable(),

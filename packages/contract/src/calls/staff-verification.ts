@@ -6,7 +6,10 @@ import {
   fieldNotFilled,
   moveNotAllowed,
   notFound,
+  screeningUnanswered,
   templateNotValid,
+  verificationBarred,
+  verificationHeld,
   verificationNotComplete,
 } from '../errors.ts';
 import { CommandId, Count, CurrencyId, Page, PageLimit, QueryInteger, Text, Time, Uuid } from '../scalars.ts';
@@ -14,6 +17,8 @@ import { Answers } from '../verification/answers.ts';
 import { refusalReasons } from '../verification/refusal-reasons.ts';
 import { TemplateKey, templateTextMax, VerificationType } from '../verification/template.ts';
 import { verificationStatuses } from './account-verification.ts';
+import { ScreeningFinding } from './staff-screening.ts';
+import { screeningCaseStatuses } from './staff-screening-cases.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
 /** Who sees documents and decides. */
@@ -118,12 +123,29 @@ export const openVerification = defineCall({
   errors: [notFound],
 });
 
+export const screenVerification = defineCall({
+  method: 'GET',
+  path: 'admin/verification/screening',
+  access: readers,
+  summary: 'What lists and the screening provider have now about what was sent: asked for each call, and not kept.',
+  input: z.object({ _id: Uuid, limit: QueryInteger(1, 100).default(50) }),
+  output: z.object({
+    /** The most alike first. */
+    findings: z.array(ScreeningFinding.extend({ isCleared: z.boolean() })),
+    /** How many there are in all. */
+    found: z.int(),
+    /** The latest case of this verification; null where none was opened. */
+    case: z.object({ _id: Uuid, status: z.enum(screeningCaseStatuses) }).nullable(),
+  }),
+  errors: [notFound],
+});
+
 export const decideVerification = defineCall({
   method: 'POST',
   path: 'admin/verification/decide',
   access: reviewers,
   summary:
-    'Approves a verification that waits, or refuses it: field by field, which the customer may send anew, or as a whole with a reason. Made once for its `commandId`.',
+    'Approves a verification that waits, or refuses it: field by field, which the customer may send anew, or as a whole with a reason. What screening finds about what was sent opens a case, and holds the approval until people cleared it. Made once for its `commandId`.',
   input: z.object({
     commandId: CommandId,
     _id: Uuid,
@@ -135,7 +157,16 @@ export const decideVerification = defineCall({
     reason: Text(500).default(''),
   }),
   output: z.object({ ok: z.literal(1) }),
-  errors: [notFound, moveNotAllowed, changedMeanwhile, commandReused, verificationNotComplete],
+  errors: [
+    notFound,
+    moveNotAllowed,
+    changedMeanwhile,
+    commandReused,
+    verificationNotComplete,
+    verificationHeld,
+    verificationBarred,
+    screeningUnanswered,
+  ],
 });
 
 export const revokeVerification = defineCall({

@@ -20,7 +20,7 @@ import { saveFile } from '../../components/save-file.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
 import { useCall, useChange } from '../../service/use-call.ts';
-import { FindingCard } from './finding-card.tsx';
+import { FindingCard } from '../../components/finding/finding-card.tsx';
 import { messages } from './messages.ts';
 
 type Case = CallOutput<typeof getScreeningCase>['case'];
@@ -117,6 +117,7 @@ export function CaseDialog({ id, onClose }: { readonly id: string; readonly onCl
 function SubjectLink({ shown: { subjectKind, uid } }: { readonly shown: Case }) {
   const t = useMessages(messages);
   if (subjectKind === 'order') return <Link to={`/orders/${uid}`}>{t('openOrder')}</Link>;
+  if (subjectKind === 'verification') return <Link to={`/verification/${uid}`}>{t('openVerification')}</Link>;
   if (subjectKind === 'withdrawal') return <Link to="/payouts">{t('openPayouts')}</Link>;
   return <Link to="/screening?tab=deposits">{t('openDeposits')}</Link>;
 }

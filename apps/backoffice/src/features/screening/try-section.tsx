@@ -5,7 +5,7 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
-import { FindingCard } from './finding-card.tsx';
+import { FindingCard } from '../../components/finding/finding-card.tsx';
 import { messages } from './messages.ts';
 
 /** Looks a name or an address up as an order would be; nothing is kept of it. */

@@ -4,6 +4,7 @@ import {
   listVerificationQueue,
   type OpenedVerification,
   openVerification,
+  screenVerification,
   type TemplateField,
 } from '@tetri/contract';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useChange } from '../../service/use-call.ts';
+import { useChange, useForget } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import { isUnsaid, refusalsOf, undecided, type Verdicts } from './review-state.ts';
 
@@ -33,6 +34,7 @@ export function DecisionBar({ verification, fields, verdicts, onAcceptAll, onDec
   const [isRefusingWhole, setRefusingWhole] = useState(false);
   const saved = useSaved(onDecided);
   const decide = useChange(decideVerification, affected);
+  const forgetScreening = useForget(screenVerification);
   const { _id, round } = verification;
   const left = undecided(fields, verdicts);
   const refusals = refusalsOf(verdicts);
@@ -73,7 +75,13 @@ export function DecisionBar({ verification, fields, verdicts, onAcceptAll, onDec
           <Button
             disabled={left > 0}
             loading={decide.isPending}
-            onClick={() => decide.mutate({ commandId, _id, round, decision: 'approve' }, saved)}
+            onClick={() =>
+              decide.mutate(
+                { commandId, _id, round, decision: 'approve' },
+                // What is refused may have a case now.
+                { ...saved, onError: () => forgetScreening({ _id }) },
+              )
+            }
           >
             {t('approveAll')}
           </Button>

@@ -11,6 +11,7 @@ import { FieldRow } from './field-row.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { messages } from './messages.ts';
 import { RevokeButton } from './revoke-button.tsx';
+import { ScreeningCard } from './screening-card.tsx';
 import { type Verdict, type Verdicts, usualReason } from './review-state.ts';
 import { useNextVerification } from './use-next-verification.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -50,6 +51,7 @@ export function Review({ verification }: { readonly verification: OpenedVerifica
         </Notice>
       )}
       {Object.keys(data).length === 0 && <Notice severity="info">{t('emptied')}</Notice>}
+      {status === 'pending' && <ScreeningCard verification={verification} />}
       <Grid gap={16}>
         <Grid.Col span={{ base: 12, lg: 6 }}>
           <Section title={t('documents')}>

@@ -5,7 +5,7 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 export const screeningDecided = defineEvent(
   'screeningDecided',
   z.object({
-    subjectKind: z.enum(['order', 'withdrawal', 'walletDeposit']),
+    subjectKind: z.enum(['order', 'withdrawal', 'walletDeposit', 'verification']),
     subjectId: z.uuid(),
     decision: z.enum(['clear', 'refuse']),
   }),

@@ -1,13 +1,14 @@
 export { createScreeningModule, type ScreeningModule, screeningsAtOnce } from './screening-module.ts';
-export { type AskedValue, type Finding, isUnanswered, type Subject, type Verdict } from './core/finding.ts';
+export { type AskedValue, byLikeness, type Finding, isUnanswered, type Subject, type Verdict } from './core/finding.ts';
 export { countryOf } from './core/country-of.ts';
 export { NameIndex } from './core/name-index.ts';
 export { scoreNames } from './core/compare-names.ts';
 export type { RuledOrder, RuleFacts } from './core/judge-rules.ts';
 export { screeningChanged, screeningDecided } from './events.ts';
 export type { OrderAmounts, PastOrdersPort } from './ports.ts';
-export { followClearance, settleSubject } from './actions/settle-subject.ts';
-export { clearByItself, forgetCases, openCase, refusedFindings, standingOf } from './store/cases.ts';
+export { followClearance, settleSubject, type SubjectState } from './actions/settle-subject.ts';
+export { viewFinding } from './view/view-finding.ts';
+export { casesOf, clearByItself, forgetCases, openCase, refusedFindings, standingOf } from './store/cases.ts';
 export { isAnswerStale, isScreeningActive } from './store/settings.ts';
 export type { ScreeningStaffDeps } from './staff/deps.ts';
 export { staffHandlers as screeningStaffHandlers } from './staff/handlers.ts';

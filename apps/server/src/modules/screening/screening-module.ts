@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/index.ts';
 import type { Job } from '../../platform/outbox/index.ts';
 import type { Seal } from '../../platform/seal.ts';
-import { judgeSubject, type ScreeningDeps } from './actions/judge-subject.ts';
+import { type Found, judgeSubject, lookUp, type ScreeningDeps } from './actions/judge-subject.ts';
 import type { Subject, Verdict } from './core/finding.ts';
 import { dropStaleJob } from './jobs/drop-stale.ts';
 import { readImportJob } from './jobs/read-import.ts';
@@ -18,6 +18,8 @@ export interface ScreeningModule {
   readonly deps: Omit<ScreeningDeps, 'db'>;
   /** See `judgeSubject`. */
   judge(subject: Subject): Promise<Verdict>;
+  /** See `lookUp`. */
+  lookUp(subject: Subject): Promise<Found>;
 }
 
 /** Who and what is asked about before money goes on, and what people decide of what was found. */
@@ -33,5 +35,6 @@ export function createScreeningModule(options: {
     jobs: [readImportJob, dropStaleJob, runDryJob(orders)],
     deps,
     judge: (subject) => judgeSubject({ db, ...deps }, subject),
+    lookUp: (subject) => lookUp({ db, ...deps }, subject),
   };
 }

@@ -19,7 +19,7 @@ export interface VerificationModule {
   readonly calls: readonly BoundHandler[];
   readonly jobs: readonly Job[];
   /** What the calls of the staff work with. */
-  readonly staff: Pick<VerificationDeps, 'db' | 'vault' | 'seal' | 'trade'>;
+  readonly staff: Pick<VerificationDeps, 'db' | 'vault' | 'seal' | 'trade' | 'screening'>;
   /** Keeps a file for a verification; see `addDocument`. */
   keepDocument(
     userId: string,
@@ -42,11 +42,11 @@ export interface VerificationModule {
 
 /** Who customers are: they fill in forms and send documents, and reviewers decide. */
 export function createVerificationModule(deps: VerificationDeps): VerificationModule {
-  const { db, vault, seal, sealed, hashKey, trade } = deps;
+  const { db, vault, seal, sealed, hashKey, trade, screening } = deps;
   return {
     calls: bind(deps, callHandlers),
     jobs: [sweepJob(sealed), removeFilesJob(sealed), askSessionJob(deps)],
-    staff: { db, vault, seal, trade },
+    staff: { db, vault, seal, trade, screening },
     async keepDocument(userId, bytes, sender) {
       const { id, kind } = await addDocument(deps, { userId, bytes }, sender);
       return { id, file: { type: kind === 'pdf' ? 'application/pdf' : 'image/jpeg', url: `${ownPath}${id}` } };

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/database/index.ts';
+import { textKey } from '../core/cleared.ts';
 import { exactKey } from '../core/exact-key.ts';
 import type { AskedValue, Finding } from '../core/finding.ts';
 import { scoreNames } from '../core/compare-names.ts';
@@ -47,11 +49,13 @@ interface Shown {
   readonly reasons: readonly NameReason[];
 }
 
-function findingOf({ field, value, isName }: AskedValue, entry: ListedEntryRow, shown: Shown): Finding {
+function findingOf(asked: AskedValue, entry: ListedEntryRow, shown: Shown): Finding {
+  const { field, value, isName } = asked;
   return {
     kind: isName && shown.score !== null ? 'name' : 'exact',
     // By what the list calls it: the same entry has another id after each import.
     key: `${entry.listId}:${entry.ref}:${value}`,
+    basis: basisOf(asked, entry),
     field,
     typed: value,
     source: entry.listName,
@@ -60,6 +64,15 @@ function findingOf({ field, value, isName }: AskedValue, entry: ListedEntryRow, 
     details: entry.details,
     ...shown,
   };
+}
+
+/** What a clearance is of: all that the list has of the entry, and who was asked about. */
+function basisOf(asked: AskedValue, { listId, ref, names, exactKeys, details }: ListedEntryRow): string {
+  const { birthDate, country, documents, addresses, note } = details;
+  const entry = [listId, ref, names.toSorted(), exactKeys.toSorted(), birthDate, country, documents, addresses, note];
+  return createHash('sha256')
+    .update(JSON.stringify([entry, textKey(asked), asked.birthDate]))
+    .digest('hex');
 }
 
 /** What stands in the list that is the same as the value. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/database/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import { type AskedValue, type Finding, type Subject, type Verdict, verdictOf } from '../core/finding.ts';
+import { clearedAmong, withProven } from '../core/cleared.ts';
+import { type Finding, type Subject, type Verdict, verdictOf } from '../core/finding.ts';
 import { judgedOf, judgeRule } from '../core/judge-rules.ts';
 import type { ListedNames } from '../live/listed-names.ts';
 import type { PastOrdersPort, ProvenOf } from '../ports.ts';
-import { clearedKeys } from '../store/cases.ts';
+import { clearedOf, clearedOfPerson } from '../store/cases.ts';
 import { readRules } from '../store/rules.ts';
 import { readSettings, type SettingsRow } from '../store/settings.ts';
 import { askProvider } from './ask-provider.ts';
@@ -26,22 +27,31 @@ export interface ScreeningDeps {
  * not told again. A provider that does not answer is something that is found: nothing passes for want of an answer.
  */
 export async function judgeSubject(deps: ScreeningDeps, asked: Subject): Promise<Verdict> {
+  const { question, findings, cleared } = await lookUp(deps, asked);
+  return verdictOf(question, findings, cleared);
+}
+
+/** All that is found about a subject, and the keys of what people cleared of it. */
+export interface Found {
+  readonly question: bigint;
+  readonly findings: readonly Finding[];
+  readonly cleared: ReadonlySet<string>;
+}
+
+/** The same with what people cleared, for who looks at it. */
+export async function lookUp(deps: ScreeningDeps, asked: Subject): Promise<Found> {
   const settings = await readSettings(deps.db);
-  const subject = await withProven(deps, asked);
-  const [listed, ruled, told, cleared] = await Promise.all([
+  const proven = asked.userId === null ? [] : await deps.provenOf(asked.userId);
+  const subject = { ...asked, values: withProven(asked.values, proven) };
+  const [listed, ruled, told, ofSubject, ofPerson] = await Promise.all([
     findInLists(deps, subject.values, settings.threshold),
     findByRules(deps, subject),
     tell(deps, settings, subject),
-    clearedKeys(deps.db, subject),
+    clearedOf(deps.db, subject),
+    subject.userId === null ? [] : clearedOfPerson(deps.db, subject.userId),
   ]);
-  return verdictOf(settings.question, [...listed, ...ruled, ...told], cleared);
-}
-
-async function withProven({ provenOf }: ScreeningDeps, subject: Subject): Promise<Subject> {
-  const proven = subject.userId === null ? [] : await provenOf(subject.userId);
-  const isAsked = ({ value, isName }: AskedValue) =>
-    subject.values.some((known) => known.value === value && known.isName === isName);
-  return { ...subject, values: [...subject.values, ...proven.filter((value) => !isAsked(value))] };
+  const findings = [...listed, ...ruled, ...told];
+  return { question: settings.question, findings, cleared: clearedAmong(findings, { ofSubject, ofPerson }, proven) };
 }
 
 async function findByRules({ db, orders }: ScreeningDeps, { kind, id }: Subject): Promise<readonly Finding[]> {

@@ -9,14 +9,16 @@ export interface ListedDetails {
   readonly note?: string;
 }
 
-/** What is asked about: an order, what leaves a wallet, or what came to one. */
-export type SubjectKind = 'order' | 'withdrawal' | 'walletDeposit';
+/** What is asked about: an order, what leaves a wallet, what came to one, or what was sent to be verified. */
+export type SubjectKind = 'order' | 'withdrawal' | 'walletDeposit' | 'verification';
 
 /** What was found about a subject, as it was found. */
 export interface Finding {
   readonly kind: 'name' | 'exact' | 'provider' | 'providerFailed' | 'rule';
   /** The same thing found again has the same key: what people cleared is not asked about twice. */
   readonly key: string;
+  /** Of a list: digest of the entry, and of the name and birth date that were asked about. Another one is another finding. */
+  readonly basis?: string;
   /** Which field it was; of what has none, where it is from. */
   readonly field: string;
   readonly typed: string;
@@ -35,16 +37,18 @@ export interface AskedValue {
   readonly field: string;
   readonly value: string;
   readonly isName: boolean;
+  /** Of a name that a verification proves, where it tells the day. */
+  readonly birthDate?: string;
 }
 
 /** Whom and what a screening asks about. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;
-  /** Its public number; of what came, the network's own name for it. */
+  /** Its public number; of what came, the network's own name for it; of a verification, its id. */
   readonly uid: string;
   readonly userId: string | null;
-  /** As people read it; empty of an order, which shows its own. */
+  /** As people read it; empty of an order, which shows its own, and of a verification. */
   readonly amount: string;
   readonly values: readonly AskedValue[];
   /** Coins that came, by what their network calls the transaction, and where coins go. */

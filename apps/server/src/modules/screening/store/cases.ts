@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { eraseAudit, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
 import type { CaseStepKind } from '../core/decide-case.ts';
 import { type Finding, mergeFindings, type Subject } from '../core/finding.ts';
@@ -42,7 +42,7 @@ export async function openCase(tx: Tx, subject: CaseSubject, findings: readonly 
   const merged = mergeFindings(known.findings, findings);
   const keysOf = (list: readonly Finding[]) =>
     list
-      .map(({ key }) => key)
+      .map(({ key, basis }) => `${key} ${basis}`)
       .toSorted()
       .join('\n');
   if (keysOf(merged) === keysOf(known.findings)) return;
@@ -106,15 +106,22 @@ export async function refusedFindings(reader: Reader, subject: SubjectName): Pro
   return rows.flatMap(({ findings }) => findings);
 }
 
-/** Keys of what people cleared about a subject. */
-export async function clearedKeys(reader: Reader, subject: SubjectName): Promise<ReadonlySet<string>> {
+/** What people cleared about a subject. */
+export function clearedOf(reader: Reader, subject: SubjectName): Promise<readonly Finding[]> {
+  return clearedWhere(reader, isOf(subject));
+}
+
+/** What people cleared of all that is this person's. */
+export function clearedOfPerson(reader: Reader, userId: string): Promise<readonly Finding[]> {
+  return clearedWhere(reader, eq(screeningCases.userId, userId));
+}
+
+async function clearedWhere(reader: Reader, where: SQL | undefined): Promise<readonly Finding[]> {
   const rows = await reader
     .select({ findings: screeningCases.findings })
     .from(screeningCases)
-    .where(and(isOf(subject), eq(screeningCases.status, 'cleared')));
-  return new Set(
-    rows.flatMap(({ findings }) => findings.map(({ key }) => key)).filter((key) => key !== 'providerFailed'),
-  );
+    .where(and(where, eq(screeningCases.status, 'cleared')));
+  return rows.flatMap(({ findings }) => findings);
 }
 
 export async function findCase(reader: Reader, id: string): Promise<CaseRow | undefined> {
@@ -211,7 +218,13 @@ export async function forgetCases(
     .for('update');
   if (rows.length === 0) return;
   for (const { id, findings } of rows) {
-    const left = findings.map((finding, at) => ({ ...finding, key: String(at), typed: '', listed: '', details: {} }));
+    const left = findings.map(({ basis: _, ...finding }, at) => ({
+      ...finding,
+      key: String(at),
+      typed: '',
+      listed: '',
+      details: {},
+    }));
     await tx.update(screeningCases).set({ userId: null, findings: left }).where(eq(screeningCases.id, id));
   }
   const caseIds = rows.map(({ id }) => id);

@@ -11,6 +11,7 @@ import { templateOf } from '../store/templates.ts';
 import { readTerms } from '../store/terms.ts';
 import { updateVerification, type VerificationChanges, type VerificationRow } from '../store/verifications.ts';
 import { readAnswers, sealAnswers } from './answers.ts';
+import { refuseUnscreened } from './screen-approval.ts';
 import { scheduleSweep } from './schedule-sweep.ts';
 
 const dayMs = 86_400_000;
@@ -22,20 +23,24 @@ export interface Decision {
   readonly reason: string;
 }
 
+/** An approval counts only with the question that screening answered about what was sent; see `screenApproval`. */
+export type Decided = Decision & { readonly screenedQuestion: bigint | undefined };
+
 /**
  * Decides about a locked verification. Throws moveNotAllowed where it does not wait, changedMeanwhile where it was sent anew since
- * it was looked at, and verificationNotComplete for a refusal that does not say of what or why.
+ * it was looked at, verificationNotComplete for a refusal that does not say of what or why, and what `refuseUnscreened` throws.
  */
 export async function decide(
   tx: Tx,
   deps: Pick<VerificationDeps, 'vault'>,
   row: VerificationRow,
-  asked: Decision,
+  asked: Decided,
   /** Somebody of the staff, or the outside service by its name. */
   actor: { readonly staffId: string | null; readonly name: string },
 ): Promise<void> {
   if (row.status !== 'pending') throw refusal(moveNotAllowed);
   if (row.round !== asked.round) throw refusal(changedMeanwhile);
+  if (asked.decision === 'approve') await refuseUnscreened(tx, row, asked.screenedQuestion);
   const { changes, deleteAt } =
     asked.decision === 'approve' ? await approval(tx, row) : await refused(tx, deps, row, asked);
   const { staffId, name: staffName } = actor;

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { VerificationDeps } from '../deps.ts';
+import { forgetCases } from '../../screening/index.ts';
 import { forgetSessions, listSessions } from '../providers/index.ts';
 import { listDocuments, listDocumentsOfPerson } from '../store/documents.ts';
 import { emptyEvents, listEvents } from '../store/events.ts';
@@ -60,6 +61,7 @@ export async function erasePersonalVerifications(tx: Tx, userId: string): Promis
     await deleteHandOver(tx, row.id);
     await forgetSessions(tx, row.id);
     await emptyEvents(tx, row.id);
+    await forgetCases(tx, { kind: 'verification', ids: [row.id] });
     await updateVerification(tx, row.id, { isErased: true, country: null, refusals: [], reason: '' });
   }
   const loose = (await listDocumentsOfPerson(tx, userId)).filter(({ verificationId }) => verificationId === null);

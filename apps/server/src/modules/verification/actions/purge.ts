@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/index.ts';
+import { forgetCases } from '../../screening/index.ts';
 import { forgetSessions } from '../providers/index.ts';
 import { listDocuments } from '../store/documents.ts';
 import { deleteEvents, emptyEvents } from '../store/events.ts';
@@ -14,6 +15,7 @@ export async function emptyVerification(tx: Tx, row: VerificationRow): Promise<v
   await forgetSessions(tx, row.id);
   await removeDocuments(tx, await listDocuments(tx, row.id));
   await emptyEvents(tx, row.id);
+  await forgetCases(tx, { kind: 'verification', ids: [row.id] });
   await updateVerification(tx, row.id, {
     keyId: null,
     answers: null,

@@ -18,6 +18,11 @@ test('a person is asked about by both names and the number of the document', () 
   expect(provenValues(deliveredPerson, answers)).toEqual([name('Vladimir Putilov'), number('12AB34567')]);
 });
 
+test('the name of a person is proven with their birth date', () => {
+  const answers = { firstName: 'Nino', lastName: 'Beridze', birthDate: '1990-05-01' };
+  expect(provenValues(deliveredPerson, answers)).toEqual([{ ...name('Nino Beridze'), birthDate: '1990-05-01' }]);
+});
+
 test('a company is asked about with its directors and owners', () => {
   const people = [{ name: 'Nino Beridze', citizenship: 'GE' }];
   const answers = {

@@ -6,6 +6,8 @@ export interface ProvenValue {
   readonly field: string;
   readonly value: string;
   readonly isName: boolean;
+  /** Of the person's own name, where the form asks for the day. */
+  readonly birthDate?: string;
 }
 
 /** Fields whose value is somebody's name, beside those that mean one. */
@@ -16,12 +18,12 @@ const numbers = ['documentNumber', 'companyNumber', 'destination'] as const;
 export function provenValues(form: VerificationTemplate, answers: Answers): readonly ProvenValue[] {
   const person = (['firstName', 'lastName'] as const).flatMap((meaning) => answerOf(form, answers, meaning) ?? []);
   const proven: ProvenValue[] = [];
-  const add = (field: string, text: unknown, isName: boolean) => {
+  const add = (field: string, text: unknown, isName: boolean, birthDate?: string) => {
     const value = typeof text === 'string' ? text.trim().replaceAll(/\s+/gu, ' ') : '';
     if (value !== '' && !proven.some((one) => one.value === value && one.isName === isName))
-      proven.push({ field, value, isName });
+      proven.push({ field, value, isName, ...(birthDate === undefined ? {} : { birthDate }) });
   };
-  add('verifiedName', person.map(({ text }) => text).join(' '), true);
+  add('verifiedName', person.map(({ text }) => text).join(' '), true, answerOf(form, answers, 'birthDate')?.text);
   add('verifiedName', answerOf(form, answers, 'companyName')?.text, true);
   for (const meaning of numbers) add('verifiedNumber', answerOf(form, answers, meaning)?.text, false);
   for (const field of shownFields(form, answers)) {

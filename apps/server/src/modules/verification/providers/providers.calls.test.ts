@@ -1,7 +1,10 @@
 import {
   cancelVerification,
   changedMeanwhile,
+  createScreeningEntry,
+  createScreeningList,
   decideVerification,
+  deleteScreeningEntry,
   fieldNotFilled,
   getVerificationProvider,
   initVerification,
@@ -11,9 +14,11 @@ import {
   openVerification,
   providerNotReached,
   saveVerification,
+  screenVerification,
   startVerificationAtProvider,
   submitVerification,
   updateVerificationProvider,
+  verificationHeld,
   verificationInReview,
 } from '@tetri/contract';
 import { expectRefusal } from '@tetri/testing';
@@ -77,6 +82,39 @@ describe('a visit', () => {
     const [sent] = (await browser.call(listVerifications, {})).verifications;
     const { history } = (await owner.call(openVerification, { _id: sent?._id ?? '' })).verification;
     expect(history).toMatchObject([{ action: 'submitted' }, { action: 'approved', by: new URL(provider.url).host }]);
+  });
+
+  test('that is approved waits for reviewers where lists have whom the service saw, whatever was typed', async () => {
+    const { browser, _id, start } = await begun();
+    const { list } = await owner.call(createScreeningList, { name: 'House list', kind: 'sanctions' });
+    const entry = { names: ['Gocha Tsereteli'], addresses: [], documents: [], reason: 'told so' };
+    const { entry: listed } = await owner.call(createScreeningEntry, { ...entry, listId: list._id });
+    await browser.call(saveVerification, { _id, data: { firstName: 'John', lastName: 'Smith' } });
+    const reference = referenceOf((await start()).url);
+    const person = { firstName: 'Gocha', lastName: 'Tsereteli', documentNumber: '55GT001' };
+    provider.visits.set(reference, { state: 'approved', person });
+    await told(reference);
+    expect(await statusOf(browser)).toBe('pending');
+    const { case: opened, findings } = await owner.call(screenVerification, { _id });
+    expect(opened).toMatchObject({ status: 'open' });
+    expect(findings).toMatchObject([{ typed: 'Gocha Tsereteli' }]);
+    const approval = { commandId: newId(), _id, round: 1, decision: 'approve' as const };
+    await expectRefusal(owner.call(decideVerification, approval), verificationHeld);
+    await owner.call(deleteScreeningEntry, { id: listed._id, reason: 'told otherwise' });
+  });
+
+  test('that is approved passes where lists have only whom somebody typed, and the service saw another', async () => {
+    const { browser, _id, start } = await begun();
+    const { list } = await owner.call(createScreeningList, { name: 'Another list', kind: 'own' });
+    const entry = { names: ['Gocha Tsereteli'], addresses: [], documents: [], reason: 'told so' };
+    const { entry: listed } = await owner.call(createScreeningEntry, { ...entry, listId: list._id });
+    await browser.call(saveVerification, { _id, data: { firstName: 'Gocha', lastName: 'Tsereteli' } });
+    const reference = referenceOf((await start()).url);
+    const person = { firstName: 'Maka', lastName: 'Lomidze', documentNumber: '55ML002' };
+    provider.visits.set(reference, { state: 'approved', person });
+    await told(reference);
+    expect(await statusOf(browser)).toBe('approve');
+    await owner.call(deleteScreeningEntry, { id: listed._id, reason: 'told otherwise' });
   });
 
   test('that is declined tells why, and another verification may be begun', async () => {

@@ -4,11 +4,13 @@ import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { lockUser } from '../../identity/index.ts';
 import { decide } from '../actions/decide.ts';
+import { screenApproval } from '../actions/screen-approval.ts';
 import { findVerification, lockVerification } from '../store/verifications.ts';
 import { handle } from './deps.ts';
 
 export const decideVerificationHandler = handle(decideVerification, async (input, { verification }, request) => {
   const { actor } = request;
+  const screenedQuestion = input.decision === 'approve' ? await screenApproval(verification, input) : undefined;
   await transaction(verification.db, (tx) =>
     runCommand(tx, actor, { call: decideVerification, input }, async () => {
       const found = await findVerification(tx, input._id);
@@ -16,7 +18,7 @@ export const decideVerificationHandler = handle(decideVerification, async (input
       if (found) await lockUser(tx, found.userId);
       const row = await lockVerification(tx, input._id);
       if (!row || row.status === 'draft') throw refusal(notFound);
-      await decide(tx, verification, row, input, actor);
+      await decide(tx, verification, row, { ...input, screenedQuestion }, actor);
       await audit(tx, request, {
         action: 'decideVerification',
         subject: 'verification',

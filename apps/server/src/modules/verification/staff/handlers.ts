@@ -7,6 +7,7 @@ import { listVerificationQueueHandler } from './list-verification-queue.ts';
 import { listVerificationTemplatesHandler } from './list-verification-templates.ts';
 import { openVerificationHandler } from './open-verification.ts';
 import { revokeVerificationHandler } from './revoke-verification.ts';
+import { screenVerificationHandler } from './screen-verification.ts';
 import { updateVerificationProviderHandler } from './update-verification-provider.ts';
 import { updateVerificationTermsHandler } from './update-verification-terms.ts';
 
@@ -14,6 +15,7 @@ import { updateVerificationTermsHandler } from './update-verification-terms.ts';
 export const staffHandlers = [
   listVerificationQueueHandler,
   openVerificationHandler,
+  screenVerificationHandler,
   decideVerificationHandler,
   revokeVerificationHandler,
   listVerificationTemplatesHandler,

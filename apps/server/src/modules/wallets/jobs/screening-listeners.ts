@@ -37,7 +37,7 @@ function screenWallet({ screening, ...deps }: Parameters<typeof screeningListene
 /** What people decided: it goes on by itself, or goes back. */
 function followWalletScreening(deps: TakingDeps): Listener {
   return listen(screeningDecided, 'followWalletScreening', async ({ subjectKind: kind, subjectId: id }, { db }) => {
-    if (kind === 'order') return;
+    if (kind === 'order' || kind === 'verification') return;
     await transaction(db, async (tx) => {
       const known = await lockSubject(tx, { kind, id });
       if (known && known.screening !== 'refused') await followDecision(tx, deps, { kind, id });

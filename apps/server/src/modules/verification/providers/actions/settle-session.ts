@@ -2,6 +2,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { lockUser } from '../../../identity/index.ts';
 import { bindVerified } from '../../actions/bind-verified.ts';
 import { decide } from '../../actions/decide.ts';
+import { type AskedSent, isScreenedAnew, settleSent } from '../../actions/screen-approval.ts';
 import { sendAsItIs } from '../../actions/submit.ts';
 import { mayEdit } from '../../core/may-edit.ts';
 import type { VerificationDeps } from '../../deps.ts';
@@ -13,14 +14,15 @@ import type { ProviderStatus } from './ask-provider.ts';
 /**
  * What the service says of a visit, in the states in which reviewers decide as well: what was not sent yet is sent with it, and
  * what somebody decided meanwhile stays decided. An approval is of the name and the document that the service tells, in place of
- * what was typed; without them people decide. Told twice, late or out of order it changes nothing.
+ * what was typed; without them, or where screening has something about them, people decide. Told twice, late or out of order it
+ * changes nothing.
  */
 export async function settleSession(
   tx: Tx,
   deps: Pick<VerificationDeps, 'vault' | 'hashKey'>,
   found: SessionRow,
   status: ProviderStatus,
-  by: string,
+  { by, sent }: { readonly by: string; readonly sent: AskedSent | undefined },
 ): Promise<void> {
   const before = await findVerification(tx, found.verificationId);
   // The person first, as everything that hangs on them.
@@ -32,25 +34,29 @@ export async function settleSession(
   if (status.state === 'review') return;
   await changeSession(tx, session.id, { state: status.state });
   if (pending.status !== 'pending') return;
-  const judged = status.state === 'approved' ? await approvable(tx, deps, pending, status) : pending;
-  if (judged) await decideBy(tx, deps, judged, status, { by, session });
+  if (status.state !== 'approved')
+    return decideBy(tx, deps, pending, { status, by, session, screenedQuestion: undefined });
+  // What was changed since it was asked about is another question than the one that was answered.
+  const asked = sent?.answers === pending.sentAnswers ? sent : undefined;
+  const bound = status.person ? await bindVerified(tx, deps, pending, status.person) : undefined;
+  if (!asked || !bound || (await settleSent(tx, asked)) !== 'clear') return;
+  const screenedQuestion = asked.verdict.question;
+  if (await isScreenedAnew(tx, screenedQuestion)) return;
+  await decideBy(tx, deps, bound, { status, by, session, screenedQuestion });
 }
 
-async function approvable(
-  tx: Tx,
-  deps: Pick<VerificationDeps, 'vault' | 'hashKey'>,
-  row: VerificationRow,
-  { person }: ProviderStatus,
-): Promise<VerificationRow | undefined> {
-  return person ? bindVerified(tx, deps, row, person) : undefined;
+interface Told {
+  readonly status: ProviderStatus;
+  readonly by: string;
+  readonly session: SessionRow;
+  readonly screenedQuestion: bigint | undefined;
 }
 
 function decideBy(
   tx: Tx,
   deps: Pick<VerificationDeps, 'vault'>,
   row: VerificationRow,
-  { state, reason }: ProviderStatus,
-  { by, session }: { readonly by: string; readonly session: SessionRow },
+  { status: { state, reason }, by, session, screenedQuestion }: Told,
 ): Promise<void> {
   const isApproved = state === 'approved';
   const words = reason.trim() || viewRefused(session.lang);
@@ -58,7 +64,13 @@ function decideBy(
     tx,
     deps,
     row,
-    { decision: isApproved ? 'approve' : 'reject', round: row.round, refusals: [], reason: isApproved ? '' : words },
+    {
+      decision: isApproved ? 'approve' : 'reject',
+      round: row.round,
+      refusals: [],
+      reason: isApproved ? '' : words,
+      screenedQuestion,
+    },
     { staffId: null, name: by },
   );
 }

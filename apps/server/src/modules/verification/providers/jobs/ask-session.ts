@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readNow, secondsFromNow, transaction } from '../../../../platform/database/index.ts';
 import { defineJob, enqueue, type Job, perform } from '../../../../platform/outbox/index.ts';
 import type { VerificationDeps } from '../../deps.ts';
+import { askAboutVerified } from '../../actions/screen-approval.ts';
 import { askStatus } from '../actions/ask-provider.ts';
 import { settleSession } from '../actions/settle-session.ts';
 import { readProvider } from '../store/provider-terms.ts';
@@ -17,7 +18,7 @@ export const pollSeconds = 1800;
  * Asks the service how a visit stands: what it told is never believed by itself. Where it does not answer, what it told is asked
  * about once more, and the verification waits.
  */
-export function askSessionJob(deps: Pick<VerificationDeps, 'seal' | 'vault' | 'hashKey'>): Job {
+export function askSessionJob(deps: Pick<VerificationDeps, 'db' | 'seal' | 'vault' | 'hashKey' | 'screening'>): Job {
   return perform(askSession, async ({ sessionId, isPoll }, { db, log }) => {
     const session = await findSession(db, sessionId);
     if (session?.state !== 'open') return;
@@ -32,9 +33,10 @@ export function askSessionJob(deps: Pick<VerificationDeps, 'seal' | 'vault' | 'h
       log.warn({ err, sessionId }, 'the service that verifies people does not answer');
       return undefined;
     });
+    const sent = status?.state === 'approved' ? await askAboutVerified(deps, session, status.person) : undefined;
     const by = new URL(provider.url ?? 'https://provider').host;
     await transaction(db, async (tx) => {
-      if (status) await settleSession(tx, deps, session, status, by);
+      if (status) await settleSession(tx, deps, session, status, { by, sent });
       const isOpen = (await findSession(tx, sessionId))?.state === 'open';
       if (!isPoll || !isOpen) return;
       const { rows } = await tx.execute<{ at: Date }>(sql`select ${secondsFromNow(pollSeconds)} as at`);

@@ -1,6 +1,6 @@
 import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { CallOutput, getScreeningCase } from '@tetri/contract';
-import { TintedBadge } from '../../components/tinted-badge.tsx';
+import { TintedBadge } from '../tinted-badge.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
