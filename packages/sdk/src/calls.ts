@@ -1511,10 +1511,17 @@ export interface Calls {
         readonly paymentCheckUntil: string | null;
         /** The verification that the order waits for or ended for; null where it needs none any more. */
         readonly verification: {
-          /** Whether the order waits, or ended because it was refused or came too late; of staff: whether all is approved. */
-          readonly state: 'waiting' | 'refused' | 'expired';
+          /** Whether the order waits for what is to be sent, or for what is looked at, came too late for what was paid, or ended because it was refused or came too late; of staff: whether all is approved. */
+          readonly state: 'waiting' | 'checking' | 'late' | 'refused' | 'expired';
           /** What has to be verified: the person, a company, where the money comes from, the card or account that is paid from, and the one that is paid to. */
           readonly needs: readonly ('person' | 'company' | 'funds' | 'currency' | 'currencyPayout')[];
+          /** How far each of the needs is; nothing once nothing is waited for. */
+          readonly steps: readonly {
+            /** What has to be verified. */
+            readonly need: 'person' | 'company' | 'funds' | 'currency' | 'currencyPayout';
+            /** Still to be sent, sent and looked at, or approved. */
+            readonly state: 'missing' | 'checking' | 'approved';
+          }[];
           /** Until when the price is kept; null once money lies here. */
           readonly until: string | null;
         } | null;

@@ -142,9 +142,14 @@ export const OrderView = z.object({
   /** The verification that it waits for, or ended for; null where it needs none any more. */
   verification: z
     .object({
-      /** `waiting`: it goes on by itself once all of `needs` is approved; `refused` and `expired`: it never will. */
-      state: z.enum(['waiting', 'refused', 'expired']),
+      /**
+       * `waiting`: it goes on by itself once all of `needs` is approved; `checking`: all that is missing was sent and is looked at;
+       * `late`: money came and its price is kept no more; `refused` and `expired`: it never will go on.
+       */
+      state: z.enum(['waiting', 'checking', 'late', 'refused', 'expired']),
       needs: z.array(VerificationNeed),
+      /** How far each of `needs` is, in their order. */
+      steps: z.array(z.object({ need: VerificationNeed, state: z.enum(['missing', 'checking', 'approved']) })),
       /** Until when its price is kept; null where money lies here: then it is kept until people decide. */
       until: Time.nullable(),
     })

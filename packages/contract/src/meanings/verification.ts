@@ -24,7 +24,10 @@ export const verificationMeanings: Meanings = {
   'quote.verification': 'What the order would wait for; null where it can be paid at once.',
   'order.verification': 'The verification that the order waits for or ended for; null where it needs none any more.',
   'verification.state':
-    'Whether the order waits, or ended because it was refused or came too late; of staff: whether all is approved.',
+    'Whether the order waits for what is to be sent, or for what is looked at, came too late for what was paid, or ended because it was refused or came too late; of staff: whether all is approved.',
+  'verification.steps': 'How far each of the needs is; nothing once nothing is waited for.',
+  'steps.need': 'What has to be verified.',
+  'steps.state': 'Still to be sent, sent and looked at, or approved.',
   'verification.until': 'Until when the price is kept; null once money lies here.',
   'needs.need': 'What has to be verified.',
   'needs.verificationId': 'The latest verification of its kind; null where none was sent.',

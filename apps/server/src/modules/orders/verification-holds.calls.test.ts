@@ -183,7 +183,11 @@ test('a part of the money ends with the deadline: it is given back, and nothing 
   expect(await shown(order)).toMatchObject({ status: 'hold', verification: { until: expect.any(String) } });
   await pass(day);
   const view = await shown(order);
-  expect(view).toMatchObject({ status: 'errorPayment', issue: 'underpaid', verification: { state: 'waiting' } });
+  expect(view).toMatchObject({
+    status: 'errorPayment',
+    issue: 'underpaid',
+    verification: { state: 'late', until: null },
+  });
   expect(await offers(order)).toEqual(['giveBack']);
   expect(await held()).toBe(before);
   await person.call(chooseResolution, { ...keys(order), resolution: 'giveBack', refundAddress: 'back1234' });
@@ -249,6 +253,28 @@ test('a payment that is undone after the deadline leaves nothing that waits for 
   await desk.asStaff((tx) => undoByOperator(tx, { ...act, mayAlone: () => true }));
   await desk.drain();
   expect(await read(order)).toMatchObject({ status: 'deleted', payoutState: 'released' });
+});
+
+test('an order says what of its verification was sent and is looked at, and what is still to be sent', async () => {
+  const documents = (['company', 'currency'] as const).map((need) => ({ en: 'Papers', ru: '', ka: '', need }));
+  const order = await ordered(asking(coin, desk.money, { requiredDocuments: documents }));
+  const send = async (type: 'person' | 'company' | 'currency', currencyId: string | null = null) => {
+    const id = await verifyPerson(desk.db, userId, 'reject', { type, currencyId }, false);
+    await desk.db.execute(sql`update verifications set status = 'pending' where id = ${id}`);
+  };
+  const stepsOf = async () => {
+    const { verification } = await shown(order);
+    return [verification?.state, ...(verification?.steps.map(({ state }) => state) ?? [])];
+  };
+  expect(await stepsOf()).toEqual(['waiting', 'missing', 'missing', 'missing']);
+  await send('person');
+  // Of another side's card nothing is asked.
+  await send('currency', desk.money.id);
+  expect(await stepsOf()).toEqual(['waiting', 'checking', 'missing', 'missing']);
+  await verifyPerson(desk.db, userId, 'approve', { type: 'company' });
+  await desk.drain();
+  await send('currency', coin.id);
+  expect(await stepsOf()).toEqual(['checking', 'checking', 'approved', 'checking']);
 });
 
 test('what ended unpaid is nobody’s work', async () => {

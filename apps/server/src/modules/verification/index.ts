@@ -1,6 +1,6 @@
 export { personStatusOf, type Verified, verifiedOf } from './actions/verified-of.ts';
 export { isRefusedFor } from './actions/is-refused-for.ts';
-export { latestOf, verificationStates } from './actions/verification-states.ts';
+export { inReviewOf, latestOf, verificationStates } from './actions/verification-states.ts';
 export { readDecision } from './actions/read-decision.ts';
 export * from './events.ts';
 export type { VerificationStaffDeps } from './staff/deps.ts';

@@ -33,4 +33,5 @@ test.each([
 test('there is none while it is the customer’s turn', () => {
   for (const status of ['new', 'waitPayment'] as const) expect(bannerOf(status)).toBeUndefined();
   expect(bannerOf('errorPayment', { resolution: { offers: [{}] } })).toBeUndefined();
+  for (const state of ['waiting', 'checking']) expect(bannerOf('hold', { verification: { state } })).toBeUndefined();
 });

@@ -19,7 +19,9 @@ const results: Partial<Record<OrderStatus, Result>> = {
 
 /** It is the customer's turn: a word of ours at work would contradict the question below. */
 const isAsked = ({ resolution, verification }: Order) =>
-  verification?.state === 'waiting' || (resolution !== null && resolution.offers.length > 0);
+  verification?.state === 'waiting' ||
+  verification?.state === 'checking' ||
+  (resolution !== null && resolution.offers.length > 0);
 
 /** How the order came out, or that we are at work on it. */
 export function OrderBanner({ order }: { readonly order: Order }) {

@@ -19,17 +19,21 @@ export function OrderVerification({ order, onEnd }: OrderVerificationProps) {
   const isSignedIn = useUser() !== null;
   const { verification, route, now } = order;
   if (verification === null) return null;
-  const { state, needs, until } = verification;
+  const { state, steps, until } = verification;
   return (
     <section className={styles['box']} aria-labelledby="order-verification">
       <h2 id="order-verification">{t(`verification-${state}`)}</h2>
       <p>{t(`verification-${state}-text`)}</p>
-      {state === 'waiting' && (
+      {steps.length > 0 && (
         <ul>
-          {needs.map((need) => (
+          {steps.map(({ need, state: step }) => (
             <li key={need}>
               <span>{t(`need-${need}`, { from: route.from.name, to: route.to.name })}</span>
-              <Button onClick={() => openKyc(kycOf(need, route), isSignedIn, pathname)}>{t('verify')}</Button>
+              {step === 'missing' ? (
+                <Button onClick={() => openKyc(kycOf(need, route), isSignedIn, pathname)}>{t('verify')}</Button>
+              ) : (
+                <strong>{t(`step-${step}`)}</strong>
+              )}
             </li>
           ))}
         </ul>

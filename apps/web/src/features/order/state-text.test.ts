@@ -50,6 +50,9 @@ test('says what is odd about a payment while something may be chosen, and what w
   expect(odd('inProgress', 'none', 'goOnLocked', [])).toBe('text-inProgress');
 });
 
-test.each(['waiting', 'refused', 'expired'])('says of a verification that is %s what comes of it', (state) => {
-  expect(said('bank', 'hold', { verification: { state } })).toBe(`text-verification-${state}`);
-});
+test.each(['waiting', 'checking', 'late', 'refused', 'expired'])(
+  'says of a verification that is %s what comes of it',
+  (state) => {
+    expect(said('bank', 'hold', { verification: { state } })).toBe(`text-verification-${state}`);
+  },
+);

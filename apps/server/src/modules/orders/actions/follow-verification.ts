@@ -1,6 +1,6 @@
 import type { OrderStatus, VerificationNeed } from '@tetri/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { type Reader, savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
 import { findPayout } from '../../payments/index.ts';
@@ -39,9 +39,9 @@ export async function followVerification(tx: Tx, deps: Deps, { order, isExpired 
   return goOn(tx, order);
 }
 
-/** What a locked order asks for and its customer has not. */
-export async function missingOf(tx: Tx, { verification }: Deps, order: OrderRow): Promise<VerificationNeed[]> {
-  const proven = order.userId === null ? undefined : await verifiedOf(tx, order.userId);
+/** What an order asks for and its customer has not. */
+export async function missingOf(reader: Reader, { verification }: Deps, order: OrderRow): Promise<VerificationNeed[]> {
+  const proven = order.userId === null ? undefined : await verifiedOf(reader, order.userId);
   return missingNeeds(order.verificationNeeds, proven, betweenOf(verification, order));
 }
 

@@ -5,6 +5,7 @@ import { payableFromWallet } from '../actions/pay-by-wallet.ts';
 import { userIdOf } from '../../../platform/http/index.ts';
 import { findDeposits } from '../../payments/index.ts';
 import { verificationStates } from '../../verification/index.ts';
+import { verificationSteps } from '../actions/verification-steps.ts';
 import { handle } from '../deps.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
@@ -18,7 +19,7 @@ import { viewOrder } from '../view/order-view.ts';
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { actor, lang }) => {
   const { db, catalog, offered, payments } = deps;
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
-  const [history, page, pickup, receipts, deposits, externalId, walletUnits, offers] = await Promise.all([
+  const [history, page, pickup, receipts, deposits, externalId, walletUnits, offers, steps] = await Promise.all([
     historyOf(db, order.id),
     // A receipt may be added while the money is looked for.
     isEnded(order) ? null : payments.describe(payableOrder(stillToPay(order)), lang),
@@ -28,6 +29,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     findExternalId(db, order.id),
     payableFromWallet(db, { order, isExpired: order.expiresAt <= now }, userIdOf(actor)),
     resolutionOffers(db, deps, order, customerResolutions(order, now)),
+    verificationSteps(db, deps, order),
   ]);
   const around = {
     snapshot: catalog.snapshot(),
@@ -42,6 +44,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     mayReportPayment: mayReportPayment(payments, order.paymentMethod),
     offers,
     offered,
+    steps,
     now,
   };
   // Who pays a link is not told how its owner stands.

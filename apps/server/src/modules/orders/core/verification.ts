@@ -49,6 +49,24 @@ export function joinNeeds(...lists: readonly (readonly VerificationNeed[])[]): V
   return [...new Set(lists.flat())];
 }
 
+/** How far something is that an order needs. */
+export interface NeedStep {
+  readonly need: VerificationNeed;
+  readonly state: 'missing' | 'checking' | 'approved';
+}
+
+/** How far each of these is: approved, sent and looked at, or still to be sent. */
+export function stepsOf(
+  needs: readonly VerificationNeed[],
+  missing: readonly VerificationNeed[],
+  inReview: readonly VerificationNeed[],
+): NeedStep[] {
+  return needs.map((need) => {
+    if (!missing.includes(need)) return { need, state: 'approved' };
+    return { need, state: inReview.includes(need) ? 'checking' : 'missing' };
+  });
+}
+
 /** What of an order a verification of this kind is about. */
 export function needsMetBy(
   { type, currencyId }: { readonly type: VerificationType; readonly currencyId: string | null },

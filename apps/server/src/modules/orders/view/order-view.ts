@@ -6,6 +6,7 @@ import type { Deposit } from '../../payments/index.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { customerMoves, isCovered, paymentCheckEndsAt } from '../core/possible-acts.ts';
 import type { FieldValue } from '../core/types.ts';
+import type { NeedStep } from '../core/verification.ts';
 import { ridOf } from '../core/uid.ts';
 import { splitRefund } from '../core/split-refund.ts';
 import { refundField } from '../actions/refund-address.ts';
@@ -35,6 +36,8 @@ export interface OrderSurroundings {
   /** What the customer may choose about the payment. */
   readonly offers: readonly ResolutionOffer[];
   readonly offered: OfferedPrices;
+  /** How far its customer is with what it waits for. */
+  readonly steps: readonly NeedStep[];
   /** What lies in the wallet of whoever asks, where the order can be paid from it now. */
   readonly walletUnits: bigint | undefined;
   readonly now: Date;
@@ -108,20 +111,25 @@ export function viewOrder(
       around.history.findLast(({ toStatus }) => toStatus === 'deleted')?.actor === 'worker',
     // Money that was seen is no longer looked for, though it does not count yet.
     paymentCheckUntil: order.confirmationsSeen > 0 ? null : (paymentCheckEndsAt(order)?.toISOString() ?? null),
-    verification: viewVerification(order),
+    verification: viewVerification(order, around.steps),
     resolution: viewResolution(order, around, lang),
   };
 }
 
 /** What it waits for, or ended for. What is paid for waits until it is decided. */
-function viewVerification(order: OrderRow): CallAnswer<typeof getOrder>['order']['verification'] {
+function viewVerification(
+  order: OrderRow,
+  steps: readonly NeedStep[],
+): CallAnswer<typeof getOrder>['order']['verification'] {
   const { verification, verificationNeeds: needs, status } = order;
   if (order.linkUnits !== null) return null;
-  if (verification === 'refused') return { state: 'refused', needs, until: null };
+  if (verification === 'refused') return { state: 'refused', needs, steps: [], until: null };
   if (verification !== 'due') return null;
-  if (isEnded(order)) return status === 'deleted' ? { state: 'expired', needs, until: null } : null;
+  if (isEnded(order)) return status === 'deleted' ? { state: 'expired', needs, steps: [], until: null } : null;
   const until = status === 'hold' && !isCovered(order) ? order.expiresAt.toISOString() : null;
-  return { state: 'waiting', needs, until };
+  const isSent = steps.some(({ state }) => state === 'checking') && steps.every(({ state }) => state !== 'missing');
+  const state = status === 'errorPayment' ? 'late' : isSent ? 'checking' : 'waiting';
+  return { state, needs, steps: [...steps], until };
 }
 
 function viewResolution(

@@ -34,6 +34,14 @@ export async function latestOf(
   return { ...stateOf(rows, now), verificationId: sent?.id ?? null };
 }
 
+/** What somebody has sent that reviewers have not decided about. */
+export async function inReviewOf(
+  reader: Reader,
+  userId: string,
+): Promise<readonly Pick<VerificationRow, 'type' | 'currencyId'>[]> {
+  return (await listOfPerson(reader, userId)).filter(({ status }) => status === 'pending');
+}
+
 /** An approval that lasts counts before whatever came after it; one that ended is none. */
 function stateOf(rows: readonly VerificationRow[], now: Date): State {
   if (rows.some((row) => isLasting(row, now))) return { status: 'approve' };
