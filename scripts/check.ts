@@ -3,7 +3,7 @@ import { checkAsvs } from './check/asvs.ts';
 import { checkCatalogues } from './check/catalogues.ts';
 import { checkDependencies } from './check/dependencies.ts';
 import { checkGeneratedDocs } from './check/generated-docs.ts';
-import { lintedPaths, lintKeys, notPassed, rememberPassed } from './check/lint-cache.ts';
+import { lintedPaths, lintKeys, notPassed, pathsFound, rememberPassed } from './check/lint-cache.ts';
 import { longest } from './check/longest.ts';
 import { checkMigrations } from './check/migrations.ts';
 import { checkModuleShape } from './check/module-shape.ts';
@@ -40,8 +40,8 @@ function own(name: string, check: () => string[]): Part {
 /** Types are checked anew only where something changed. */
 const typesCache = 'node_modules/.cache/tetri/types.tsbuildinfo';
 
-/** More are not named one by one: a command has a longest length, and a run over everything is the same work. */
-const namedMax = 200;
+/** Names that are longer together are left out, and everything is looked at: a command has a longest length. */
+const namesMax = process.platform === 'win32' ? 25_000 : 500_000;
 
 /** Lints what has not passed as it is now. */
 async function lint(files: readonly SourceFile[]): Promise<Part> {
@@ -49,10 +49,11 @@ async function lint(files: readonly SourceFile[]): Promise<Part> {
   const keys = lintKeys(lintedPaths(), files);
   const paths = notPassed(keys);
   if (paths.length === 0) return { name: 'lint, nothing changed', failures: '', ms: performance.now() - started };
-  const named = paths.length <= namedMax ? paths : [];
+  const named = paths.join(' ').length <= namesMax ? paths : [];
   const name = `lint, ${paths.length} of ${keys.size} files`;
   const part = await tool(name, 'oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix', ...named]);
-  if (part.failures === '') rememberPassed(keys);
+  const found = part.failures === '' ? new Set<string>() : pathsFound(part.failures);
+  if (found) rememberPassed(keys, found);
   return part;
 }
 

@@ -57,9 +57,26 @@ export function notPassed(keys: ReadonlyMap<string, string>): string[] {
   return [...keys].flatMap(([path, key]) => (passed.has(key) ? [] : [path]));
 }
 
-export function rememberPassed(keys: ReadonlyMap<string, string>): void {
+/** All of them passed as they are now, but for those that something was found in. */
+export function rememberPassed(keys: ReadonlyMap<string, string>, found: ReadonlySet<string>): void {
   mkdirSync(dirname(passedFile), { recursive: true });
-  writeFileSync(passedFile, JSON.stringify([...keys.values()]));
+  writeFileSync(passedFile, JSON.stringify(keysPassed(keys, found)));
+}
+
+export function keysPassed(keys: ReadonlyMap<string, string>, found: ReadonlySet<string>): string[] {
+  return [...keys].flatMap(([path, key]) => (found.has(path) ? [] : [key]));
+}
+
+/**
+ * The files that something was found in, by what oxlint prints in its format `unix`: a finding a line, and how many in the
+ * end. Undefined where that is not all it said, as when it could not finish: then nobody knows what passed.
+ */
+export function pathsFound(output: string): ReadonlySet<string> | undefined {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const count = /^(\d+) problems?$/.exec(lines.pop()?.trim() ?? '')?.[1];
+  const paths = lines.map((line) => /^(.+?):\d+:\d+: /.exec(line)?.[1]?.replaceAll('\\', '/'));
+  if (paths.length === 0 || count !== String(paths.length) || paths.includes(undefined)) return undefined;
+  return new Set(paths.filter((path) => path !== undefined));
 }
 
 function sha(text: string): string {

@@ -995,7 +995,7 @@ test('nothing is ordered to an address of the house, nor given back to one', asy
     await expectRefusal(desk.order({ routeId, toValues: [{ key: 'wallet', value }] }), ownAddress);
     await expectRefusal(desk.order({ refundAddress: value }), ownAddress);
   }
-  await pay(address, 400_000_000n);
+  pay(address, 400_000_000n);
   chain.mine(2);
   await follow();
   expect(await stateOf(order)).toMatchObject({ status: 'errorPayment', issue: 'underpaid' });
@@ -1014,7 +1014,7 @@ test('nothing is ordered to an address of the house, nor given back to one', asy
 test('an order whose refund address turns out to be the house’s is left to people when nobody chooses', async () => {
   const { order, address } = await payIn();
   await desk.db.execute(sql`update orders set refund_address = ${address} where id = ${order._id}`);
-  await pay(address, 400_000_000n);
+  pay(address, 400_000_000n);
   chain.mine(2);
   await follow();
   await desk.db.execute(sql`update orders set resolution_default = 'giveBack' where id = ${order._id}`);
