@@ -118,7 +118,10 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     push: 'notices to browsers',
     'reader-mail': 'news by mail',
   },
-  orders: { requisites: 'payment details that customers keep' },
+  orders: {
+    requisites: 'payment details that customers keep',
+    statements: 'what banks say came in, and the orders that it paid',
+  },
   payments: {
     'plugin.ts': 'what a payment method must be able to do',
     'chain-plugin.ts': 'the part of it that works by itself, on networks',

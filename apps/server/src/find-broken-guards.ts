@@ -74,6 +74,7 @@ export const guards: readonly Guard[] = [
   kept('ledger_holds'),
   kept('places'),
   kept('network_fees'),
+  kept('statement_lines'),
   ...erasable('order_history', ['reason', 'said']),
   ...erasable('order_payments', ['reference', 'reason']),
   ...erasable('payout_transactions', ['raw']),

@@ -39,6 +39,8 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   asked: { asked: '1.5', received: '3', symbol: 'BTC' },
   change: { before: '1.5', after: '30', symbol: 'BTC' },
   linkState: { state: 'busy' },
+  sender: { sender: 'Giorgi', customer: 'Nino' },
+  statement: { fault: 'documentType' },
   listPart: { expectedPart: 2 },
   needs: { needs: ['person'], isSignInNeeded: true },
   limit: { per: 'day', maxUsd: '1000', leftUsd: '10.00' },

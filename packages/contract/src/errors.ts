@@ -7,6 +7,17 @@ import { AmountText, PercentText, Time, Uuid } from './scalars.ts';
 import { answerFaults } from './verification/check-answers.ts';
 import { VerificationNeed } from './verification/needs.ts';
 
+/** Why a bank statement is refused as a whole. */
+export const statementFaults = [
+  'notStatement',
+  'documentType',
+  'encoding',
+  'columnMissing',
+  'otherAccount',
+  'nothingIn',
+  'tooLong',
+] as const;
+
 /** Every error there is. Texts people read stand in `error-texts/`, by code. */
 
 export const technicalWork = defineError(5555555555555555, 503, 'technical work is under way');
@@ -106,6 +117,18 @@ export const amountUnusual = defineError(
   409,
   'more than was asked; confirm that so much came',
   z.object({ asked: AmountText, received: AmountText, symbol: z.string() }),
+);
+export const senderNotCustomer = defineError(
+  40938,
+  409,
+  'the sender of the payment is not known to be the customer; confirm that it is for this order',
+  z.object({ sender: z.string(), customer: z.string() }),
+);
+export const statementNotReadable = defineError(
+  42290,
+  422,
+  'the bank statement cannot be read',
+  z.object({ fault: z.enum(statementFaults) }),
 );
 /** What nobody would ask about needs no words; anything else is explained to whoever reads the log. */
 export const reasonNeeded = defineError(42280, 422, 'the step is out of the ordinary: say why');

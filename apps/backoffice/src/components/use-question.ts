@@ -1,5 +1,11 @@
 import { CallFailure } from '@tetri/client';
-import { amountUnusual, type ErrorDefinition, referenceUsed, reserveChangeUnusual } from '@tetri/contract';
+import {
+  amountUnusual,
+  type ErrorDefinition,
+  referenceUsed,
+  reserveChangeUnusual,
+  senderNotCustomer,
+} from '@tetri/contract';
 import { useState } from 'react';
 
 export interface Question {
@@ -11,7 +17,9 @@ export interface Question {
 
 /** A refusal that is a question and no fault: the same act goes through with an answer. */
 export function isQuestion(error: unknown): boolean {
-  return [referenceUsed, amountUnusual, reserveChangeUnusual].some((question) => asks(error, question));
+  return [referenceUsed, amountUnusual, reserveChangeUnusual, senderNotCustomer].some((question) =>
+    asks(error, question),
+  );
 }
 
 /** A question about what is typed in a field; with something else typed, neither question nor answer count. */

@@ -155,6 +155,15 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     amount: done.inAmount,
     reference: `${mark} in`,
   });
+  // The bank's statement shows it.
+  await query(
+    `with made as (insert into statement_imports (id, requisite_id, file_name, format, added, known, outgoing, wrong, faults, staff_id, staff_name)
+       values (gen_random_uuid(), gen_random_uuid(), 'march.csv', 'csv', 1, 0, 0, 0, '[]', gen_random_uuid(), 'Nino') returning id, requisite_id)
+     insert into statement_lines (id, requisite_id, import_id, key, booked_on, units, reference, sender, sender_account, purpose, payment_key, order_id)
+     select gen_random_uuid(), m.requisite_id, m.id, '\\x00', '2026-03-01', p.units, $1, $1, $1, $1, p.key, p.order_id
+     from made m, order_payments p`,
+    [`${mark} Beridze`],
+  );
   // Somebody wanted it undone, and nobody has decided.
   await query(
     `insert into payment_undos (payment_id, order_id, reason, asked_by, asked_name)

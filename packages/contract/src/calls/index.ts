@@ -56,6 +56,7 @@ import * as staffPlaces from './staff-places.ts';
 import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
 import * as staffRoutes from './staff-routes.ts';
+import * as staffStatements from './staff-statements.ts';
 import * as staffScreening from './staff-screening.ts';
 import * as staffScreeningCases from './staff-screening-cases.ts';
 import * as staffScreeningRules from './staff-screening-rules.ts';
@@ -136,6 +137,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffRates,
     staffReserves,
     staffRoutes,
+    staffStatements,
     staffScreening,
     staffScreeningRules,
     staffScreeningCases,

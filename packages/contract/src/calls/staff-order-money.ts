@@ -15,6 +15,7 @@ import {
   referenceUsed,
   reserveTooSmall,
   secondPersonNeeded,
+  senderNotCustomer,
 } from '../errors.ts';
 import {
   AmountInput,
@@ -53,11 +54,17 @@ export const recordPayment = defineCall({
     isAmountConfirmed: z.boolean().default(false),
     /** The answer to referenceUsed: it is another transfer with the same reference. */
     isAnotherTransfer: z.boolean().default(false),
+    /** The line of a bank statement that shows it: amount and reference are the line's, and it pays no other order. */
+    statementLineId: Uuid.optional(),
+    /** The answer to senderNotCustomer: whoever paid, it is for this order. */
+    isSenderConfirmed: z.boolean().default(false),
   }),
   output: changed,
   errors: [
     notFound,
+    moveNotAllowed,
     changedMeanwhile,
+    senderNotCustomer,
     commandReused,
     amountNotValid,
     amountNotPositive,

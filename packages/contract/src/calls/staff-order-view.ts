@@ -70,6 +70,7 @@ export const orderRemarks = [
   'verificationWithdrawn',
   'verificationTooLate',
   'seenOtherwise',
+  'senderHeld',
 ] as const;
 
 /** Something that the product says by a code, with amounts and references as they are shown. */

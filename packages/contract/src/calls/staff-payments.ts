@@ -35,6 +35,11 @@ export const requisiteKinds = ['card', 'iban', 'account', 'wallet', 'phone'] as 
 export const RequisiteKind = z.enum(requisiteKinds);
 export type RequisiteKind = z.infer<typeof RequisiteKind>;
 
+/** What happens where somebody else than the customer pays: nothing, the operator is asked, or the order is held. */
+export const senderRules = ['accept', 'warn', 'hold'] as const;
+export const SenderRule = z.enum(senderRules);
+export type SenderRule = z.infer<typeof SenderRule>;
+
 /** What the owner says of a card, an account or a wallet. Amounts are in its currency; null is no limit. */
 const RequisiteTerms = z.object({
   kind: RequisiteKind,
@@ -54,6 +59,8 @@ const RequisiteTerms = z.object({
   timeZone: Text(60, 1),
   /** Of the places that the owner named: where what is paid to it lies. Without it: where its currency usually does. */
   placeId: Uuid.nullable().optional(),
+  /** For payments that statements show; without it as it was, and `warn` at first. */
+  senderRule: SenderRule.optional(),
 });
 
 export const StaffRequisite = RequisiteTerms.extend({
@@ -79,6 +86,7 @@ export const StaffRequisite = RequisiteTerms.extend({
   isActive: z.boolean(),
   isDemo: z.boolean(),
   placeId: Uuid.nullable(),
+  senderRule: SenderRule,
   version: Version,
   createdAt: Time,
 });

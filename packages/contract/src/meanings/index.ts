@@ -7,6 +7,7 @@ import { peopleMeanings } from './people.ts';
 import { screeningMeanings } from './screening.ts';
 import { staffOrderMeanings } from './staff-orders.ts';
 import { staffMeanings } from './staff.ts';
+import { statementMeanings } from './statements.ts';
 import { verificationMeanings } from './verification.ts';
 
 export const meaningParts: readonly Meanings[] = [
@@ -17,6 +18,7 @@ export const meaningParts: readonly Meanings[] = [
   screeningMeanings,
   staffOrderMeanings,
   staffMeanings,
+  statementMeanings,
   verificationMeanings,
   errorMeanings,
 ];

@@ -5,6 +5,7 @@ import {
   listRequisites,
   listStaffReserves,
   requisiteKinds,
+  senderRules,
   updateRequisite,
 } from '@tetri/contract';
 import { useState } from 'react';
@@ -92,6 +93,13 @@ export function RequisiteDialog({ requisite, onClose }: { requisite?: Requisite;
           value={`at ${form.placeId}`}
           options={[['at ', t('usualPlace')], ...places.map(({ _id, name }) => [`at ${_id}`, name] as const)]}
           onChange={(value) => set({ placeId: value.slice('at '.length) })}
+        />
+        <SelectField
+          label={t('senderRule')}
+          description={t('senderRuleHint')}
+          value={form.senderRule}
+          options={senderRules.map((rule) => [rule, t(`senderRule.${rule}`)])}
+          onChange={(senderRule) => set({ senderRule })}
         />
         {amountFields.map((name) => (
           <TextInput

@@ -17,6 +17,7 @@ export interface RequisiteForm {
   readonly timeZone: string;
   /** Empty for where its currency usually lies. */
   readonly placeId: string;
+  readonly senderRule: Requisite['senderRule'];
 }
 
 export const amountFields = ['min', 'max', 'dailyLimit', 'monthlyLimit'] as const;
@@ -35,6 +36,7 @@ export function formOf(requisite: Requisite | undefined): RequisiteForm {
     monthlyLimit: requisite?.monthlyLimit ?? '',
     timeZone: requisite?.timeZone ?? 'Asia/Tbilisi',
     placeId: requisite?.placeId ?? '',
+    senderRule: requisite?.senderRule ?? 'warn',
   };
 }
 

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../platform/database/index.ts';
 import type { FileKind } from '../../platform/files/index.ts';
-import type { OwnPlaceKind, PayoutWaitsFor, PlaceCheckState } from '@tetri/contract';
+import type { OwnPlaceKind, PayoutWaitsFor, PlaceCheckState, SenderRule } from '@tetri/contract';
 import type {
   ChainCursor,
   FilledField,
@@ -28,6 +28,7 @@ export const requisites = pgTable('requisites', {
   isActive: boolean('is_active').notNull().default(true),
   isDemo: boolean('is_demo').notNull().default(false),
   placeId: uuid('place_id'),
+  senderRule: text('sender_rule').$type<SenderRule>().notNull().default('warn'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
 });

@@ -90,6 +90,16 @@ export async function moveByOperator(
   }
 }
 
+/** A payment as an operator signs for it. */
+export type RecordedPayment = Action & {
+  readonly amount: string;
+  readonly reference: string;
+  readonly isAmountConfirmed?: boolean;
+  readonly isAnotherTransfer?: boolean;
+  /** Of the payment's row; one of its own without it. */
+  readonly key?: string;
+};
+
 /**
  * The operator signs that the customer's money came: it is credited, and the order moves as the amount compares with what
  * was expected. Besides: amountNotValid, amountNotPositive, amountTooLarge; amountUnusual and referenceUsed until the
@@ -102,13 +112,9 @@ export async function recordPayment(
     reference,
     isAmountConfirmed = false,
     isAnotherTransfer = false,
+    key = `operator:${newId()}`,
     ...action
-  }: Action & {
-    readonly amount: string;
-    readonly reference: string;
-    readonly isAmountConfirmed?: boolean;
-    readonly isAnotherTransfer?: boolean;
-  },
+  }: RecordedPayment,
 ): Promise<OrderRow> {
   const locked = await lockFrom(tx, action.uid, action.from);
   const { order } = locked;
@@ -119,7 +125,7 @@ export async function recordPayment(
   const ordinary = isAnotherTransfer ? undefined : ordinaryPayment(order, locked.isExpired);
   const isOrdinary = ordinary !== undefined && units >= ordinary.min && units <= ordinary.max;
   if (!isOrdinary && !isReason(action.reason)) throw refusal(reasonNeeded);
-  const payment = { key: `operator:${newId()}`, units, reference, reason: action.reason, isAnotherTransfer };
+  const payment = { key, units, reference, reason: action.reason, isAnotherTransfer };
   return creditPayment(tx, locked, payment, operator(action.staff));
 }
 

@@ -26,12 +26,17 @@ interface Around {
 const nameKeys = /name|holder|owner|fio|beneficiar|recipient/i;
 /** A name of fewer letters is none that tells anybody apart. */
 const wordsMin = 4;
+/** Whether a field of the owner's holds somebody's name, by what it is called. */
+export function isNameField(key: string): boolean {
+  return nameKeys.test(key);
+}
+
 const addressKeys = /^(wallet|address)$/;
 
 /** What a screening asks about an order: all that was typed into it, who made it, and the coins that come and go. */
 export function subjectOf(order: ScreenedOrder, { accountName, deposits, payoutNetwork }: Around): Subject {
   const typed = [...order.fromValues, ...order.toValues, ...order.routeValues].flatMap(({ key: field, value }) => {
-    if (nameKeys.test(field)) return [{ field, value, isName: true }];
+    if (isNameField(field)) return [{ field, value, isName: true }];
     // The owner calls a field what they like: words may be a name in any.
     const asName = hasWords(value) ? [{ field, value, isName: true }] : [];
     return [{ field, value, isName: false }, ...asName];

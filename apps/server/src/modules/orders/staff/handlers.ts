@@ -15,6 +15,7 @@ import { refundSurplusHandler } from './refund-surplus.ts';
 import { releaseOrderHandler } from './release-order.ts';
 import { resolvePaymentHandler } from './resolve-payment.ts';
 import { undoPaymentHandler } from './undo-payment.ts';
+import { staffHandlers as statementHandlers } from '../statements/staff/handlers.ts';
 import { unlockPickupHandler } from './unlock-pickup.ts';
 
 /** What staff do here. */
@@ -37,4 +38,5 @@ export const staffHandlers = [
   resolvePaymentHandler,
   undoPaymentHandler,
   unlockPickupHandler,
+  ...statementHandlers,
 ];

@@ -3,6 +3,7 @@ import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { forgetCases } from '../../screening/index.ts';
 import { endings } from '../core/is-ended.ts';
+import { forgetLines, linesOfOrders } from '../statements/store/statement-lines.ts';
 import { orders, paymentUndos } from '../tables.ts';
 import { forgetMerchants } from './order-merchants.ts';
 import { isPaidBy, type OrderLeftovers } from './payer-data.ts';
@@ -55,6 +56,16 @@ export async function readPersonalOrders(reader: Reader, userId: string): Promis
         refundAddress: order.refundAddress,
         refundMemo: order.refundMemo,
         utm: order.utm,
+        bankLines: lines
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ bookedOn, units, reference, sender, senderAccount, purpose }) => ({
+            bookedOn,
+            reference,
+            sender,
+            senderAccount,
+            purpose,
+            amount: formatUnits(units, order.fromDecimals),
+          })),
       }),
       payoutReference: order.payoutReference,
       partner: order.partner,
@@ -86,6 +97,7 @@ export async function erasePersonalOrders(
     .for('update');
   const ids = rows.map(({ id }) => id);
   await forgetMerchants(tx, ids);
+  await forgetLines(tx, ids);
   await forgetCases(tx, { kind: 'order', ids });
   await tx.delete(paymentUndos).where(inArray(paymentUndos.orderId, ids));
   await tx.update(orders).set({ pendingUndoUnits: 0n }).where(inArray(orders.id, ids));

@@ -26,6 +26,7 @@ export function readRequisiteTerms(terms: Terms, decimals: number): Omit<Requisi
     monthlyLimitUnits: limit(terms.monthlyLimit),
     timeZone: terms.timeZone,
     placeId: terms.placeId,
+    senderRule: terms.senderRule,
   };
 }
 

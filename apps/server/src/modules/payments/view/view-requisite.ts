@@ -24,6 +24,7 @@ export function viewRequisite(snapshot: CatalogSnapshot, requisite: RequisiteWit
     isActive: requisite.isActive,
     isDemo: requisite.isDemo,
     placeId: requisite.placeId,
+    senderRule: requisite.senderRule,
     version: requisite.version,
     ordersToday: requisite.ordersToday,
     currency: {

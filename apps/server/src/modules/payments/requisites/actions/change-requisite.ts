@@ -1,3 +1,4 @@
+import type { SenderRule } from '@tetri/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../../platform/database/index.ts';
 import type { RequisiteKind } from '../../plugin.ts';
@@ -18,6 +19,8 @@ export interface RequisiteDraft {
   readonly timeZone: string;
   /** Where what is paid to it lies; as it was where it is left out. */
   readonly placeId?: string | null | undefined;
+  /** As it was where it is left out. */
+  readonly senderRule?: SenderRule | undefined;
 }
 
 /** Answers the new requisite's id. Violates `requisites_number` when the currency has this number and memo already. */

@@ -1,3 +1,4 @@
+import type { SenderRule } from '@tetri/contract';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
 import type { Candidate } from '../../core/choose-requisite.ts';
@@ -13,6 +14,7 @@ export interface RequisiteWithUse extends Candidate, Omit<ShownRequisite, 'requi
   readonly ordersToday: number;
   readonly isDemo: boolean;
   readonly placeId: string | null;
+  readonly senderRule: SenderRule;
   readonly version: number;
   readonly createdAt: Date;
 }

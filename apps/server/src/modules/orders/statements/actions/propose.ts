@@ -1,0 +1,104 @@
+import { inArray } from 'drizzle-orm';
+import type { Reader } from '../../../../platform/database/index.ts';
+import { findToldOrders } from '../../../payments/index.ts';
+import {
+  type Candidate,
+  judgeCandidate,
+  orderNumbersIn,
+  type Proposal,
+  proposeOrders,
+} from '../core/propose-orders.ts';
+import { findOrders } from '../../store/find-order.ts';
+import { orders, type OrderRow } from '../../tables.ts';
+import type { LineRow } from '../store/statement-lines.ts';
+import { compareSender, declaredNames } from './declared-names.ts';
+
+/** An order beside what a line says of its payment. */
+export interface NamedCandidate extends Candidate {
+  readonly order: OrderRow;
+  readonly names: readonly string[];
+}
+export type LineProposal = Proposal<NamedCandidate>;
+
+/** Of one requisite; what is older is found by its number. */
+const newestMax = 500;
+
+interface Told {
+  readonly order: OrderRow;
+  readonly names: readonly string[];
+}
+
+/** By the id of each open line, the orders that it may pay. */
+export async function proposeFor(
+  reader: Reader,
+  lines: readonly LineRow[],
+): Promise<ReadonlyMap<string, readonly LineProposal[]>> {
+  const proposals = new Map<string, readonly LineProposal[]>();
+  const open = lines.filter(({ state }) => state === 'open');
+  for (const [requisiteId, own] of Map.groupBy(open, (line) => line.requisiteId)) {
+    const told = await readTold(reader, requisiteId, own);
+    for (const line of own) {
+      const candidates = told.map((one) => candidateOf(line, one));
+      proposals.set(line.id, proposeOrders(line, candidates));
+    }
+  }
+  return proposals;
+}
+
+/** The order with this number as the line's own; undefined where there is none that was told its requisite. */
+export async function proposeByHand(reader: Reader, line: LineRow, uid: string): Promise<LineProposal | undefined> {
+  const [told] = await readNumbered(reader, line.requisiteId, [uid]);
+  return told && judgeCandidate(line.units, candidateOf(line, told), true);
+}
+
+/** The newest orders that were told the requisite, and those whose numbers the lines name. */
+async function readTold(reader: Reader, requisiteId: string, lines: readonly LineRow[]): Promise<readonly Told[]> {
+  const numbers = [...new Set(lines.flatMap(({ purpose }) => orderNumbersIn(purpose)))];
+  const newest = await findOrders(reader, await findToldOrders(reader, requisiteId, { limit: newestMax }));
+  const named = await readNumbered(reader, requisiteId, numbers);
+  const known = new Set(named.map(({ order }) => order.id));
+  const mayFit = newest.filter((order) => !known.has(order.id) && lines.some((line) => isNear(order, line)));
+  return [...named, ...(await withNames(reader, mayFit))];
+}
+
+/** Whether the amounts are close enough to be looked at. */
+function isNear({ inUnits, depositUnits }: OrderRow, { units }: LineRow): boolean {
+  const due = inUnits - depositUnits;
+  return due * 2n >= units && due <= units * 2n;
+}
+
+async function readNumbered(reader: Reader, requisiteId: string, numbers: readonly string[]): Promise<readonly Told[]> {
+  if (numbers.length === 0) return [];
+  const found = await reader
+    .select()
+    .from(orders)
+    .where(inArray(orders.uid, numbers.map(BigInt)));
+  const among = found.map(({ id }) => id);
+  if (among.length === 0) return [];
+  const told = new Set(await findToldOrders(reader, requisiteId, { limit: among.length, among }));
+  return withNames(
+    reader,
+    found.filter(({ id }) => told.has(id)),
+  );
+}
+
+async function withNames(reader: Reader, found: readonly OrderRow[]): Promise<readonly Told[]> {
+  const told: Told[] = [];
+  for (const order of found) told.push({ order, names: await declaredNames(reader, order) });
+  return told;
+}
+
+function candidateOf({ sender }: LineRow, { order, names }: Told): NamedCandidate {
+  const { status, inUnits, depositUnits, tolerancePercent, createdAt } = order;
+  return {
+    uid: order.uid.toString(),
+    status,
+    inUnits,
+    depositUnits,
+    tolerancePercent,
+    createdAt,
+    order,
+    names,
+    sender: compareSender(sender, names),
+  };
+}

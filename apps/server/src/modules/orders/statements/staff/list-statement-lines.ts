@@ -1,0 +1,14 @@
+import { listStatementLines } from '@tetri/contract';
+import { countOf } from '../../../../platform/http/index.ts';
+import { handle } from '../../staff/deps.ts';
+import { countLines, listLines } from '../store/statement-lines.ts';
+import { viewLines } from '../view/view-line.ts';
+
+export const listStatementLinesHandler = handle(
+  listStatementLines,
+  async ({ page, limit, ...filter }, { db, catalog }) => {
+    const total = await countLines(db, filter);
+    const lines = await listLines(db, filter, { offset: (page - 1) * limit, limit });
+    return { lines: await viewLines(db, catalog.snapshot(), lines), count: countOf(total, page, limit) };
+  },
+);
