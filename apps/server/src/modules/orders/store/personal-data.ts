@@ -33,6 +33,10 @@ export function countOpenGuestOrders(reader: Reader, email: string): Promise<num
 /** What the person's orders say, the oldest first, as JSON can say it. Of one by a link, what is theirs and not whoever's paid it. */
 export async function readPersonalOrders(reader: Reader, userId: string): Promise<readonly object[]> {
   const rows = await reader.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
+  const lines = await linesOfOrders(
+    reader,
+    rows.map(({ id }) => id),
+  );
   return rows.map((order) => {
     const isByLink = order.linkUnits !== null;
     return {
