@@ -17,6 +17,7 @@ export const pagePaths = {
   partners: ['/partners'],
   exports: ['/exports'],
   deliveries: ['/deliveries'],
+  keys: ['/keys'],
   content: ['/content', '/content/:kind/:id'],
   moderation: ['/moderation'],
   subscribers: ['/subscribers'],

@@ -29,6 +29,7 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/payouts': lazy(() => import('./features/payouts/payouts-screen.tsx')),
   '/offices': lazy(() => import('./features/offices/offices-screen.tsx')),
   '/deliveries': lazy(() => import('./features/deliveries/deliveries-screen.tsx')),
+  '/keys': lazy(() => import('./features/keys/keys-screen.tsx')),
   '/screening': lazy(() => import('./features/screening/screening-screen.tsx')),
   '/partners': lazy(() => import('./features/partners/partners-screen.tsx')),
   '/exports': lazy(() => import('./features/exports/exports-screen.tsx')),

@@ -18,6 +18,7 @@ import { type PeopleModules, peopleModules } from './compose/people-modules.ts';
 import { type ReaderModules, readerModules } from './compose/reader-modules.ts';
 import { receiptRoutes } from './compose/receipt-routes.ts';
 import { siteVersion } from './compose/site-version.ts';
+import { keyUse } from './compose/key-use.ts';
 import { staffCalls } from './compose/staff-calls.ts';
 import { socketPorts } from './compose/socket-ports.ts';
 import { type TradeModules, tradeModules } from './compose/trade-modules.ts';
@@ -249,6 +250,7 @@ function backOffice({
     news: readers.news,
     content: { clock, pictures, publicUrl },
     attempts,
+    keyUse,
     tellQueue: (uid) => tellQueue(bus, uid),
     tellChat: (chatId) => tellChat(bus, chatId),
     chatFiles: files,

@@ -43,6 +43,8 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   statement: { fault: 'documentType' },
   listPart: { expectedPart: 2 },
   needs: { needs: ['person'], isSignInNeeded: true },
+  keyLimit: { limit: 'dayUsd', max: '1000', used: '900.00', until: null },
+  keyLimitMax: { limit: 'dayUsd', max: '1000' },
   limit: { per: 'day', maxUsd: '1000', leftUsd: '10.00' },
   fieldId: { fieldId: 'a', nameField: 'Wallet', err: 'required', type: 'toValues' },
 };

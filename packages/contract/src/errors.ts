@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineError, type ErrorDefinition } from './define-error.ts';
 import { DestinationFault } from './destination.ts';
 import { FormulaFault, SourceFault } from './rate-faults.ts';
+import { keyLimitNames } from './key-limits.ts';
 import { closedLinkStates } from './payment-link-states.ts';
 import { AmountText, PercentText, Time, Uuid } from './scalars.ts';
 import { answerFaults } from './verification/check-answers.ts';
@@ -204,6 +205,25 @@ export const limitReached = defineError(
   'the amount is above what may be exchanged',
   // In US dollars, in one exchange, within 24 hours or within 30 days.
   z.object({ per: z.enum(['order', 'day', 'month']), maxUsd: AmountText, leftUsd: AmountText }),
+);
+/** `used` without what was asked for now; orders or US dollars, as `limit` says. */
+export const keyLimitReached = defineError(
+  42272,
+  422,
+  'this is above a limit of the API key',
+  z.object({
+    limit: z.enum(keyLimitNames),
+    max: AmountText,
+    used: AmountText,
+    /** From when on as much may be done; null where it is too much at any time. */
+    until: Time.nullable(),
+  }),
+);
+export const keyLimitTooHigh = defineError(
+  42273,
+  422,
+  'the exchange allows less',
+  z.object({ limit: z.enum(keyLimitNames), max: AmountText }),
 );
 export const signInTooOld = defineError(40306, 403, 'the last sign-in is too long ago; sign in again');
 export const openOrdersLeft = defineError(

@@ -1,3 +1,11 @@
+export interface ExchangeErrorDetails {
+  readonly errorCode?: number | string | undefined;
+  readonly status?: number;
+  readonly object?: Readonly<Record<string, unknown>> | undefined;
+  readonly requestId?: string | undefined;
+  readonly cause?: unknown;
+}
+
 /** Why the exchange refused a call, or that it did not answer: `errorCode` 0. */
 export class ExchangeError extends Error {
   override readonly name = 'ExchangeError';
@@ -12,19 +20,7 @@ export class ExchangeError extends Error {
 
   constructor(
     message: string,
-    {
-      errorCode = 0,
-      status = 0,
-      object = {},
-      requestId,
-      cause,
-    }: {
-      readonly errorCode?: number | string | undefined;
-      readonly status?: number;
-      readonly object?: Readonly<Record<string, unknown>> | undefined;
-      readonly requestId?: string | undefined;
-      readonly cause?: unknown;
-    } = {},
+    { errorCode = 0, status = 0, object = {}, requestId, cause }: ExchangeErrorDetails = {},
   ) {
     super(message, { cause });
     this.errorCode = errorCode;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Exchange } from './exchange.ts';
+import { KeyLimitError } from './key-limit-error.ts';
 import { isSignature } from './sign.ts';
 
 const secret = '00'.repeat(31).concat('2a');
@@ -133,4 +134,16 @@ test('tells why it was refused, and asks no more', async () => {
 
 test('takes no secret that is not hex', () => {
   expect(() => new Exchange({ address: 'https://exchange.example', key: 'EX_1', secret: 'secret' })).toThrow(TypeError);
+});
+
+test('above a limit of the key it says which, how much is used and until when, and does not try again', async () => {
+  const object = { limit: 'dayUsd', max: '1000', used: '990.00', until: '2026-01-02T00:00:00.000Z' };
+  const { exchange, asked } = play([422, failure(42272, object)]);
+  const refused = await exchange
+    .call('getOrder', { orderUID: uid, orderSecret: secret })
+    .catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(KeyLimitError);
+  const until = new Date('2026-01-02T00:00:00Z');
+  expect(refused).toMatchObject({ errorCode: 42272, limit: 'dayUsd', max: '1000', used: '990.00', until });
+  expect(asked).toHaveLength(1);
 });

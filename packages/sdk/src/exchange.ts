@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Calls, calls } from './calls.ts';
 import { ExchangeError } from './exchange-error.ts';
+import { keyLimitCode, KeyLimitError } from './key-limit-error.ts';
 import { signatureOf } from './sign.ts';
 
 export interface ExchangeOptions {
@@ -128,7 +129,8 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (answer?.success === true) return answer.data;
   if (answer?.success !== false) throw new ExchangeError(`the exchange answered ${status}`, { status, requestId });
   const { message, errorCode, object } = answer.error;
-  throw new ExchangeError(message, { errorCode, status, object, requestId });
+  const details = { errorCode, status, object, requestId };
+  throw errorCode === keyLimitCode ? new KeyLimitError(message, details) : new ExchangeError(message, details);
 }
 
 type Answer =

@@ -17,6 +17,7 @@ const sections = {
   partners: ['owner', 'manager', 'operator', 'auditor'],
   exports: ['owner', 'manager', 'operator', 'auditor'],
   deliveries: ['owner', 'manager', 'operator', 'auditor'],
+  keys: ['owner', 'manager', 'auditor'],
   content: ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'],
   moderation: ['owner', 'manager', 'content-editor', 'auditor'],
   subscribers: ['owner', 'manager', 'content-editor', 'auditor'],

@@ -28,6 +28,7 @@ import {
   UsersIcon,
   VaultIcon,
   WalletIcon,
+  KeyRoundIcon,
   WebhookIcon,
   type LucideIcon,
 } from 'lucide-react';
@@ -50,6 +51,7 @@ export const navSectionIcons: Readonly<Record<NavSection, LucideIcon>> = {
   partners: HandshakeIcon,
   exports: RadioTowerIcon,
   deliveries: WebhookIcon,
+  keys: KeyRoundIcon,
   content: FileTextIcon,
   moderation: MessageSquareTextIcon,
   subscribers: MailCheckIcon,

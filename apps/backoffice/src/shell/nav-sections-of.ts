@@ -17,6 +17,7 @@ const groups = [
       'partners',
       'exports',
       'deliveries',
+      'keys',
     ],
   ],
   ['site', ['content', 'moderation', 'subscribers', 'visits']],

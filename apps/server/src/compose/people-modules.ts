@@ -18,6 +18,7 @@ import { countOpenOrders, discountOfUser } from '../modules/orders/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import { personStatusOf, type VerificationModule } from '../modules/verification/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
+import { keyUse } from './key-use.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { broughtPort } from './bot/brought-port.ts';
 import { ownHosts } from './own-host.ts';
@@ -51,6 +52,7 @@ export function peopleModules(
     partnerOf: (userId) => partnerInfo(db, userId),
     fileStore: infrastructure.files,
     personalData: [...personalData, verification.personalData],
+    keyUse,
     verificationOf: (userId) => personStatusOf(db, userId),
     keepDocument: verification.keepDocument,
     guests,

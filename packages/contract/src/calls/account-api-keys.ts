@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import {
   changedMeanwhile,
+  keyLimitTooHigh,
   notFound,
   passkeyNotAccepted,
   passwordIncorrect,
@@ -9,7 +10,8 @@ import {
   signInTooOld,
   tooManyKept,
 } from '../errors.ts';
-import { NetworkText, Text, Time } from '../scalars.ts';
+import { AmountText, NetworkText, Text, Time } from '../scalars.ts';
+import { KeyLimits, OwnerKeyLimits } from '../key-limits.ts';
 import { freshProof, secondFactorProof } from './account-user.ts';
 
 const ApiKeyName = Text(60, 1);
@@ -22,6 +24,16 @@ const Permissions = z.object({
 /** Addresses and networks in CIDR form ("10.0.0.0/8", "2001:db8::/32"); an empty list admits every address. */
 const AllowedIps = z.array(NetworkText).max(20);
 
+/** What was used of the limits of a key, whether they are set or not. */
+const KeyUse = z.object({
+  /** Orders within the last minute. */
+  ordersInMinute: z.int(),
+  /** What the orders of the last 24 hours were worth, in US dollars, without those that were deleted or given back. */
+  dayUsd: AmountText,
+  /** What was withdrawn within the last 24 hours. */
+  withdrawalDayUsd: AmountText,
+});
+
 export const ApiKey = z.object({
   /** `EX_` and 32 random hex digits: what `Api-Key` names. */
   key: z.string(),
@@ -32,6 +44,11 @@ export const ApiKey = z.object({
   /** The same under the names of clients that are kept for. */
   permission: z.object({ base: z.boolean(), withdraw: z.boolean() }),
   whitelistIPs: z.array(z.string()),
+  /** What its owner lets it do at most. */
+  limits: KeyLimits,
+  /** What the exchange lets it do at most: of both counts what is less. */
+  exchangeLimits: OwnerKeyLimits,
+  used: KeyUse,
   lastUse: Time.nullable(),
   createdAt: Time,
 });
@@ -66,18 +83,27 @@ export const updateApiKey = defineCall({
   path: 'user/auth/api/update',
   access: 'person',
   summary:
-    'Changes what is given of a key. What lets it do more (switching it or a right on, admitting more addresses) asks for all that signing in does, ten minutes after signing in; what lets it do less does not.',
+    'Changes what is given of a key. What lets it do more (switching it or a right on, admitting more addresses, raising a limit) asks for all that signing in does, ten minutes after signing in; what lets it do less does not.',
   input: z.object({
     apiKey: Text(80, 1),
     name: ApiKeyName.optional(),
     isActive: z.boolean().optional(),
     permissions: Permissions.partial().optional(),
     whitelistIPs: AllowedIps.optional(),
+    limits: KeyLimits.partial().optional(),
     ...freshProof,
     ...secondFactorProof,
   }),
   output: z.object({ access: ApiKey }),
-  errors: [notFound, changedMeanwhile, passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld],
+  errors: [
+    notFound,
+    changedMeanwhile,
+    keyLimitTooHigh,
+    passwordIncorrect,
+    secondFactorRequired,
+    passkeyNotAccepted,
+    signInTooOld,
+  ],
 });
 
 export const deleteApiKey = defineCall({

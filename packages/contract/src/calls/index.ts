@@ -26,6 +26,7 @@ import * as rateHistory from './rate-history.ts';
 import * as reviews from './reviews.ts';
 import * as site from './site.ts';
 import * as staffAffiliate from './staff-affiliate.ts';
+import * as staffApiKeys from './staff-api-keys.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffAuth from './staff-auth.ts';
 import * as staffBot from './staff-bot.ts';
@@ -106,6 +107,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     quotes,
     rateHistory,
     reviews,
+    staffApiKeys,
     staffAffiliate,
     staffPartners,
     staffPartnerWithdrawals,

@@ -12,6 +12,7 @@ import {
   fileNotAccepted,
   fileNotReadable,
   idempotencyConflict,
+  keyLimitReached,
   moveNotAllowed,
   orderNotFound,
   ownAddress,
@@ -156,6 +157,7 @@ export const createOrder = defineCall({
     tooManyOpenOrders,
     unpaidShareTaken,
     walletsOff,
+    keyLimitReached,
   ],
 });
 

@@ -26,5 +26,11 @@ export const errorMeanings: Meanings = {
   'TooManyOpenOrders.order': 'One of them; null where whoever asks is not signed in, or it is not theirs.',
   'TooManyRequests.time': 'After how many seconds to try again.',
   'MoneyUnassigned.amount': 'What is unassigned in the books of the currency.',
+  'KeyLimitReached.limit': 'Which limit of the key it is.',
+  'KeyLimitReached.max': 'What the limit allows: orders a minute, or US dollars.',
+  'KeyLimitReached.used': 'What of it is used, without what was asked for now.',
+  'KeyLimitReached.until': 'From when on as much may be done; null where it is too much at any time.',
+  'KeyLimitTooHigh.limit': 'Which limit of the key it is.',
+  'KeyLimitTooHigh.max': 'What the exchange allows.',
   'OpenOrdersLeft.count': 'How many there are.',
 };

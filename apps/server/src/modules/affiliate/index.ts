@@ -6,6 +6,7 @@ export { findAffiliateBreaches } from './store/find-breaches.ts';
 export { owesPartner } from './actions/owes-partner.ts';
 export type { AffiliateStaffDeps } from './staff/deps.ts';
 export { staffHandlers as affiliateStaffHandlers } from './staff/handlers.ts';
+export { withdrawnByKeys } from './store/key-withdrawals.ts';
 export { hasRateKey } from './store/partners.ts';
 export { type DemoPartners, removeDemoPartners, seedDemoPartners } from './demo/demo-partners.ts';
 export { holdsOf, type PastPartner, pastRewards, type PastWithdrawal, releasedOf } from './demo/past-partners.ts';

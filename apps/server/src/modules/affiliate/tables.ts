@@ -123,6 +123,8 @@ export const affiliateWithdrawals = pgTable('affiliate_withdrawals', {
   toValues: jsonb('to_values').$type<readonly { readonly key: string; readonly value: string }[]>().notNull(),
   commandKey: text('command_key').notNull(),
   bodyHash: text('body_hash').notNull(),
+  /** The API key that signed it. */
+  keyId: uuid('key_id'),
   holdId: uuid('hold_id').notNull(),
   reserveHoldId: uuid('reserve_hold_id').notNull(),
   /** Rises when a payment is undone. */

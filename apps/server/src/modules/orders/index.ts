@@ -10,6 +10,7 @@ export type { FieldValue, MoveActor, Mover, PayoutState, StaffMember } from './c
 export type { DiscountTier } from './core/discount.ts';
 export { ridOf } from './core/uid.ts';
 export { discountOfUser } from './actions/discount-of.ts';
+export { ordersOfKeys } from './store/key-use.ts';
 export type { AskedPrice, Discount, DiscountPort, OrderPayments } from './ports.ts';
 export { networkHash, orderCaps } from './actions/order-caps.ts';
 export { oddPaymentOffered, orderChanged, orderCreated } from './events.ts';

@@ -2,11 +2,14 @@ import {
   createOrder,
   createQuote,
   getOrder,
+  keyLimitReached,
   limitReached,
+  noKeyLimits,
   type OrderLimits,
   updateOrderStatus,
   verificationRequired,
 } from '@tetri/contract';
+import { type CallFailure, isFailure } from '@tetri/client';
 import { expectRefusal, factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
@@ -215,3 +218,48 @@ test.each([1, 2, 3, 4])(
     await expectRefusal(ask(41), limitReached);
   },
 );
+
+test('twenty orders that a key signs at once over two servers never pass its day, and each refused one is told the figures', async () => {
+  const key = { keyId: newId(), limits: { ...noKeyLimits, dayUsd: '100' } };
+  const servers = [await desk.addServer(userId, key), await desk.addServer(userId, key)] as const;
+  const ordered = async (count: number, usd: number) => {
+    const asked = Array.from({ length: count }, (_, at) => ask(usd, {}, servers[at % 2 ? 1 : 0]));
+    const answers = await Promise.allSettled(asked);
+    const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as CallFailure] : []));
+    return { made, refused };
+  };
+  const { made, refused } = await ordered(20, 30);
+  expect([made.length, refused.length]).toEqual([3, 17]);
+  for (const failure of refused) {
+    expect(isFailure(failure, keyLimitReached)).toBe(true);
+    expect(failure.object).toMatchObject({ limit: 'dayUsd', max: '100', used: '90.00' });
+  }
+  // What is left is taken, and what was cancelled may be ordered again.
+  expect((await ordered(4, 10)).made).toHaveLength(1);
+  await cancel(made[0] as Created);
+  expect((await ordered(4, 30)).made).toHaveLength(1);
+  const { object } = await expectRefusal(ask(2, {}, servers[0]), keyLimitReached);
+  await desk.clock.advance(Date.parse(String(object['until'])) - desk.clock.now().getTime());
+  expect((await ordered(4, 60)).made).toHaveLength(1);
+});
+
+test('a key makes so many orders a minute, none above its limit for one, and what it made is answered again', async () => {
+  const key = { keyId: newId(), limits: { ...noKeyLimits, ordersPerMinute: 2, orderUsd: '50' } };
+  const program = await desk.addServer(userId, key);
+  const tooMuch = await expectRefusal(ask(51, {}, program), keyLimitReached);
+  expect(tooMuch.object).toEqual({ limit: 'orderUsd', max: '50', used: '0.00', until: null });
+  const options = { idempotencyKey: 'one' };
+  const first = await program.call(createOrder, body(50), options);
+  await desk.clock.advance(10_000);
+  await cancel(await ask(2, {}, program));
+  const { object } = await expectRefusal(ask(2, {}, program), keyLimitReached);
+  const until = new Date(desk.clock.now().getTime() + 50_000).toISOString();
+  expect(object).toEqual({ limit: 'ordersPerMinute', max: '2', used: '2', until });
+  expect(await program.call(createOrder, body(50), options)).toMatchObject({ uid: first.uid });
+  // Another key of the same account has limits of its own, and people have none of these.
+  expect(await ask(2, {}, await desk.addServer(userId, { ...key, keyId: newId() }))).toBeDefined();
+  expect(await ask(60)).toBeDefined();
+  await desk.clock.advance(50_000);
+  expect(await ask(2, {}, program)).toBeDefined();
+});

@@ -149,6 +149,10 @@ export const orderMerchants = pgTable('order_merchants', {
   linkId: uuid('link_id'),
   /** Who was signed in as they paid it; null where nobody was. */
   payerId: uuid('payer_id'),
+  /** The API key that signed it, when, and what it was worth then; see `judge_key_limits`. */
+  keyId: uuid('key_id'),
+  keyCents: units('key_cents'),
+  keyAt: instant('key_at'),
 });
 
 export type OrderRow = typeof orders.$inferSelect;

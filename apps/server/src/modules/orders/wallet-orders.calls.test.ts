@@ -20,6 +20,7 @@ import {
   secondFactorRequired,
   walletHeld,
   walletsOff,
+  noKeyLimits,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
@@ -236,7 +237,7 @@ test('an order that is received into the own wallet is paid without one, by prog
     throw refusal(secondFactorRequired);
   };
   const [own, elsewhere] = [await ordered(swapping, { toWallet: true, toValues: [] }), await ordered(selling)];
-  const program = { kind: 'key', userId, key: 'k' } as const;
+  const program = { kind: 'key', userId, key: 'k', keyId: 'k', limits: noKeyLimits } as const;
   const byProgram = (order: Created) =>
     payFromWalletHandler.run(
       { commandId: newId(), ...asked(order) },

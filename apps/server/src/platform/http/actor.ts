@@ -1,9 +1,16 @@
-import type { StaffRole } from '@tetri/contract';
+import type { KeyLimits, StaffRole } from '@tetri/contract';
 
 export type VisitorActor = { readonly kind: 'visitor' };
 export type UserActor = { readonly kind: 'user'; readonly userId: string; readonly sessionId: string };
 /** A program that signed the call with one of a person's API keys. */
-export type KeyActor = { readonly kind: 'key'; readonly userId: string; readonly key: string };
+export type KeyActor = {
+  readonly kind: 'key';
+  readonly userId: string;
+  readonly key: string;
+  readonly keyId: string;
+  /** What the key may do now, by its owner and by the owner of the exchange; null limits nothing. */
+  readonly limits: KeyLimits;
+};
 export type StaffActor = {
   readonly kind: 'staff';
   readonly staffId: string;

@@ -1,4 +1,4 @@
-import { defineCall, refusal, signatureRejected } from '@tetri/contract';
+import { defineCall, noKeyLimits, refusal, signatureRejected } from '@tetri/contract';
 import { fastify as createFastify } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ async function serve(
     resolveSignature: async (request, right) => {
       seen.push([request, right]);
       if (request.sign !== 'good') throw refusal(signatureRejected);
-      return { kind: 'key', userId: 'u', key: request.key };
+      return { kind: 'key', userId: 'u', key: request.key, keyId: 'k', limits: noKeyLimits };
     },
     isOffline: () => false,
   });

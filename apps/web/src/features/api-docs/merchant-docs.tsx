@@ -114,7 +114,7 @@ export function MerchantDocs() {
         <ProgramTabs programs={reference.signed} language={language} onLanguage={setLanguage} />
       </DocSection>
       <DocSection id="errors" title={t('errors')}>
-        <Paragraphs of={['errorsText', 'limitsText']} />
+        <Paragraphs of={['errorsText', 'limitsText', 'keyLimitsText']} />
         <ErrorTable label={t('errors')} errors={reference.errors} />
       </DocSection>
     </DocsLayout>

@@ -8,6 +8,7 @@ import { useMomentText } from '../../app/use-moment-text.ts';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import type { ProofMeans } from '../../elements/use-proof.tsx';
 import styles from './api-screen.module.css';
+import { KeyLimitsForm } from './key-limits-form.tsx';
 import { isProofAsked } from './is-proof-asked.ts';
 import type { ShownKey } from './load-keys.ts';
 import { MoreRightsDialog } from './more-rights-dialog.tsx';
@@ -110,6 +111,12 @@ export function KeyCard({ apiKey, means, onChanged, onDelete }: KeyCardProps) {
           </Button>
         )}
       </form>
+      <KeyLimitsForm
+        key={JSON.stringify(apiKey.limits)}
+        apiKey={apiKey}
+        isPending={isPending}
+        onSave={(limits) => void change({ limits })}
+      />
       <p className={styles['failure']} role="alert">
         {failure}
       </p>

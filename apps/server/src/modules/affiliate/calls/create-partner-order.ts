@@ -21,6 +21,7 @@ import { unlessMadeMeanwhile } from '../../../platform/commands/unless-made-mean
 import { newId, transaction, type Tx } from '../../../platform/database/index.ts';
 import { judgeRequisite } from '../../orders/index.ts';
 import { payoutAddress } from '../../payments/index.ts';
+import { judgeKeyWithdrawal } from '../actions/judge-key-withdrawal.ts';
 import { ensureLockedPartner } from '../actions/ensure-partner.ts';
 import { refuseDebt } from '../actions/collect-debt.ts';
 import { openPartnerRoute, type PartnerRoute } from '../actions/open-partner-route.ts';
@@ -71,6 +72,7 @@ export const createPartnerOrderHandler = handle(
       if (wait > 0) throw refusal(tooManyRequests, { time: wait });
       const route = await openPartnerRoute({ ...deps, db: tx }, input.routeId);
       const cents = judgeAmount(input, route, (await readTerms(tx)).minCents);
+      await judgeKeyWithdrawal(tx, actor, cents);
       const outUnits = priceWithdrawal(cents, route.price, route.row);
       if (outUnits <= 0n) throw refusal(outAmountNotPositive);
       const toValues = judgeRequisite(route.fields, input.toValues, lang);
@@ -91,6 +93,7 @@ export const createPartnerOrderHandler = handle(
         toValues,
         commandKey,
         bodyHash,
+        keyId: actor.kind === 'key' ? actor.keyId : null,
         holdId: newId(),
         reserveHoldId: newId(),
         attempt: 1,

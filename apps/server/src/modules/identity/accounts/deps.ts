@@ -8,6 +8,7 @@ import type {
   AttemptsPort,
   CaptchaPort,
   GuestsPort,
+  KeyUse,
   NewsletterPort,
   PartnerInfo,
   PersonalData,
@@ -41,6 +42,8 @@ export interface AccountDeps {
   readonly openOrders: (reader: Reader, userId: string) => Promise<number>;
   /** Whether the house holds money for the person. */
   readonly hasBalance: (reader: Reader, userId: string) => Promise<boolean>;
+  /** What was used of the limits of these API keys, by their identifiers; those of which nothing was used may be left out. */
+  readonly keyUse: (reader: Reader, keyIds: readonly string[]) => Promise<ReadonlyMap<string, KeyUse>>;
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
   /** Whether the site is reached by this host too: where it was given no address, by those of its machine. */

@@ -63,3 +63,10 @@ export interface NewsletterPort {
   subscribe(tx: Tx, person: { readonly email: string; readonly lang: Language }): Promise<void>;
   leave(tx: Tx, email: string): Promise<void>;
 }
+
+/** What was used of the limits of an API key. */
+export interface KeyUse {
+  readonly ordersInMinute: number;
+  readonly dayCents: bigint;
+  readonly withdrawalDayCents: bigint;
+}

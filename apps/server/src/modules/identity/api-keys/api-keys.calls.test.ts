@@ -12,6 +12,7 @@ import {
   getSession,
   listApiKeys,
   listSessions,
+  noKeyLimits,
   notFound,
   passkeyNotAccepted,
   passwordIncorrect,
@@ -75,6 +76,9 @@ test('a key is shown with its secret once, kept sealed, and told of by mail', as
     isActive: true,
     permissions: { api: true, withdrawals: false },
     whitelistIPs: [],
+    limits: noKeyLimits,
+    exchangeLimits: { ...noKeyLimits, withdrawals: true },
+    used: { ordersInMinute: 0, dayUsd: '0.00', withdrawalDayUsd: '0.00' },
     lastUse: null,
   });
   const { secret, ...shown } = access;

@@ -5,6 +5,7 @@ import { handle } from '../accounts/deps.ts';
 import { renewSession } from '../accounts/actions/renew-session.ts';
 import { insertKey, lockKeys } from '../api-keys/store/api-keys.ts';
 import { sealSecret } from '../api-keys/actions/key-secret.ts';
+import { keySurroundings } from '../api-keys/actions/key-surroundings.ts';
 import { viewKey } from '../api-keys/view/view-key.ts';
 import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
 import { protectionTeller } from '../factors/actions/tell-protection.ts';
@@ -31,5 +32,6 @@ export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof 
     });
   });
   if (isProven) await renewSession(deps, request);
-  return { access: { ...viewKey(row), secret: secret.toString('hex') } };
+  const surroundings = await keySurroundings(db, [row], deps);
+  return { access: { ...viewKey(row, surroundings), secret: secret.toString('hex') } };
 });

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
+import type { AccountDeps } from '../accounts/deps.ts';
 import type { AttemptsPort } from '../accounts/ports.ts';
 import type { Accounts } from '../accounts/accounts-module.ts';
 import type { SignInQuestion } from '../staff-accounts/actions/confirmations.ts';
@@ -10,6 +11,7 @@ export interface StaffCallDeps {
   readonly db: Db;
   readonly identity: Identity;
   readonly accounts: Pick<Accounts, 'erase' | 'guests' | 'leftOf'>;
+  readonly keyUse: AccountDeps['keyUse'];
   readonly attempts: AttemptsPort;
   /** Without `@`; undefined where there is no bot, or it cannot be asked. */
   readonly botUsername: () => Promise<string | undefined>;

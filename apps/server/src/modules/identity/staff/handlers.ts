@@ -15,10 +15,13 @@ import { getStaffMessengerHandler } from './get-staff-messenger.ts';
 import { getStaffSessionHandler } from './get-staff-session.ts';
 import { inviteStaffHandler } from './invite-staff.ts';
 import { listStaffHandler } from './list-staff.ts';
+import { listStaffApiKeysHandler } from './list-staff-api-keys.ts';
 import { renewStaffRecoveryCodesHandler } from './renew-staff-recovery-codes.ts';
 import { resetStaffSecondFactorHandler } from './reset-staff-second-factor.ts';
 import { staffSignInHandler } from './staff-sign-in.ts';
 import { staffSignOutHandler } from './staff-sign-out.ts';
+import { updateKeyLimitsHandler } from './update-key-limits.ts';
+import { updateKeyTermsHandler } from './update-key-terms.ts';
 import { updateStaffMessengerHandler } from './update-staff-messenger.ts';
 import { updateStaffHandler } from './update-staff.ts';
 
@@ -40,11 +43,14 @@ export const staffHandlers = [
   getStaffMessengerHandler,
   getStaffSessionHandler,
   inviteStaffHandler,
+  listStaffApiKeysHandler,
   listStaffHandler,
   renewStaffRecoveryCodesHandler,
   resetStaffSecondFactorHandler,
   staffSignInHandler,
   staffSignOutHandler,
+  updateKeyLimitsHandler,
+  updateKeyTermsHandler,
   updateStaffHandler,
   updateStaffMessengerHandler,
 ];

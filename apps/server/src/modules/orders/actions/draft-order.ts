@@ -41,6 +41,8 @@ interface OrderOrigin {
   readonly isDemo: boolean;
   /** What is asked of the customer. */
   readonly judged: Judged;
+  /** What it says of the API key that signed it. */
+  readonly ofKey: Partial<NewOrderRow>;
   readonly seal: Seal;
 }
 
@@ -157,7 +159,20 @@ function rowOf(
   input: Input,
   price: OrderPrice,
   judged: JudgedInput & { readonly ipn: Ipn | null },
-  { id, lang, userId, linkId, payerId, idempotency, cappedBy, isProven, isDemo, judged: asks, seal }: OrderOrigin,
+  {
+    id,
+    lang,
+    userId,
+    linkId,
+    payerId,
+    idempotency,
+    cappedBy,
+    isProven,
+    isDemo,
+    judged: asks,
+    ofKey,
+    seal,
+  }: OrderOrigin,
 ): NewOrderRow {
   const { from, to } = route;
   const { ipn } = judged;
@@ -209,6 +224,7 @@ function rowOf(
     lifetime_seconds: route.lifetimeSeconds,
     ...cappedBy,
     ...judgedColumns(route, asks),
+    ...ofKey,
     is_proven: isProven,
     is_demo: isDemo,
     idempotency,

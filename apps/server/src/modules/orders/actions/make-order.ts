@@ -5,6 +5,7 @@ import {
   type createOrder,
   type ErrorDefinition,
   forbidden,
+  keyLimitReached,
   type Language,
   limitReached,
   paymentLinkClosed,
@@ -27,6 +28,7 @@ import { draftOrder } from './draft-order.ts';
 import type { Judged } from './judge-customer.ts';
 import { openOrderInvoice } from '../jobs/open-invoice.ts';
 import { chooseServices, openRoute, priceNow, takenShare, tooSmallReserve } from './open-route.ts';
+import { keyColumns, keyRefusal } from './judge-key.ts';
 import { judgeOwner } from './judge-owner.ts';
 import { withoutPersonCap } from './order-caps.ts';
 import { quoteOwner, quoteOwnerOf } from './quote-owner.ts';
@@ -43,6 +45,7 @@ type Input = CallInput<typeof createOrder>;
 const ownDoing: ReadonlySet<ErrorDefinition> = new Set([
   quoteNotValid,
   limitReached,
+  keyLimitReached,
   verificationRequired,
   paymentLinkClosed,
 ]);
@@ -156,6 +159,8 @@ async function createAt(
   const { inUnits, outUnits } = price;
   const judge = () => judgeOwner(deps, link !== null, { route, userId, inUnits, outUnits, ...draft.filled });
   const first = await judge();
+  // Who pays a link by a program orders for somebody else.
+  const ofKey = link ? {} : keyColumns(actor, deps, { route, inUnits, outUnits });
   // Last of what the form is judged by: a token is good once. Whose key signs is known, and programs read no pictures; of whom
   // the product plays itself it asks none.
   const isProven = actor.kind === 'key' || isPlayed || (await captcha.prove(input.captcha));
@@ -175,10 +180,12 @@ async function createAt(
       isProven,
       isDemo: isPlayed,
       judged,
+      ofKey,
       seal,
     });
   const created = await createJudged((judged) => createInBatch(creation, rowFor(judged), link), first, judge);
   if (created.outcome === 'closed') throw refusal(routeNotAvailable);
+  if (created.outcome === 'keyLimited') throw keyRefusal(actor, created);
   if (created.outcome === 'offline') throw refusal(technicalWork);
   if (created.outcome === 'refused') throw tooSmallReserve(deps, route, created.available);
   if (created.outcome === 'shareTaken') throw takenShare(deps, route, created);

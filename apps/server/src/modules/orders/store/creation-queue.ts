@@ -27,6 +27,13 @@ export type Creation =
   | { readonly outcome: 'unproven' }
   /** Its customer has ordered more by now than it was judged by. */
   | { readonly outcome: 'limited' }
+  /** The key that signed it has used so much of one of its limits; when it may again, or null where it never may. */
+  | {
+      readonly outcome: 'keyLimited';
+      readonly limit: 'ordersPerMinute' | 'dayUsd';
+      readonly used: bigint;
+      readonly until: Date | null;
+    }
   /** Its route takes no orders, as the database has it. */
   | { readonly outcome: 'closed' }
   /** The site takes none. */
@@ -128,17 +135,26 @@ export class CreationQueue {
       values: [body],
     });
     const isRefused = rows.some(({ outcome }) => outcome === 'refused');
+    const isAllMade = rows.every(({ outcome }) => outcome === 'created' || isKeyLimit(outcome));
     const freesPlaces = isRefused || rows.some(({ outcome }) => outcome === 'visitorsShare');
     for (const [at, { waiting, uid, secret }] of batch.entries()) {
       const result = rows[at];
       if (!result) throw new Error('create_orders answered less than it was asked');
       const { row } = waiting;
       if (result.outcome === 'created')
-        waiting.resolve({ outcome: 'created', id: row.id, uid, secret, expiresAt: result.expires });
+        waiting.resolve({ outcome: 'created', id: row.id, uid, secret, expiresAt: expiryOf(result) });
       else if (result.outcome === 'refused')
         waiting.resolve({ outcome: 'refused', available: BigInt(result.available ?? '0') });
       else if (result.outcome === 'closed' || result.outcome === 'offline' || result.outcome === 'limited')
         waiting.resolve({ outcome: result.outcome });
+      else if (isKeyLimit(result.outcome) && isAllMade)
+        waiting.resolve({
+          outcome: 'keyLimited',
+          limit: byKeyLimit[result.outcome],
+          used: BigInt(result.available ?? '0'),
+          until: result.expires,
+        });
+      else if (isKeyLimit(result.outcome)) this.create(row).then(waiting.resolve, waiting.reject);
       // It was counted beside one that was refused later: without that one it may stand.
       else if (result.outcome !== 'repeated' && (result.outcome === 'visitorsShare' ? isRefused : freesPlaces))
         this.create(row).then(waiting.resolve, waiting.reject);
@@ -169,21 +185,23 @@ const createWithMerchants = {
   name: 'create_orders_with_merchants',
   text: `with made as (
       select outcome, available, made_id, made_hash, expires, place
-      from create_orders($1::jsonb) with ordinality as m (outcome, available, made_id, made_hash, expires, place)),
+      from create_program_orders($1::jsonb) with ordinality as m (outcome, available, made_id, made_hash, expires, place)),
     said as (
-      insert into order_merchants (order_id, external_id, ipn_format, link_id, payer_id)
-      select o.id, o.external_id, o.ipn_format, o.link_id, o.payer_id
+      insert into order_merchants (order_id, external_id, ipn_format, link_id, payer_id, key_id, key_cents, key_at)
+      select o.id, o.external_id, o.ipn_format, o.link_id, o.payer_id, o.key_id, o.key_cents,
+        case when o.key_id is not null then tetri_now() end
       from jsonb_to_recordset($1::jsonb)
-        as o (id uuid, external_id text, ipn_format text, link_id uuid, payer_id uuid)
+        as o (id uuid, external_id text, ipn_format text, link_id uuid, payer_id uuid, key_id uuid, key_cents numeric)
       join made on made.outcome = 'created' and made.made_id = o.id
-      where o.external_id is not null or o.ipn_format <> 'form' or o.link_id is not null
+      where o.external_id is not null or o.ipn_format <> 'form' or o.link_id is not null or o.key_id is not null
       -- In one order always, so that two batches never wait for each other's links in a ring.
       order by o.link_id)
     select outcome, available, made_id, made_hash, expires from made order by place`,
 };
 
 function isOfMerchant(row: NewOrderRow): boolean {
-  return typeof row['external_id'] === 'string' || row['ipn_format'] === 'json' || typeof row['link_id'] === 'string';
+  const texts = [row['external_id'], row['link_id'], row['key_id']];
+  return row['ipn_format'] === 'json' || texts.some((text) => typeof text === 'string');
 }
 
 /** Whose share of a reserve is meant by what `create_orders` answers. */
@@ -193,6 +211,17 @@ const byShare = {
   personShare: 'person',
   visitorsShare: 'visitors',
 } as const;
+
+const byKeyLimit = { keyMinute: 'ordersPerMinute', keyDay: 'dayUsd' } as const;
+
+function isKeyLimit(outcome: ResultRow['outcome']): outcome is keyof typeof byKeyLimit {
+  return outcome in byKeyLimit;
+}
+
+function expiryOf({ expires }: ResultRow): Date {
+  if (!expires) throw new Error('an order that was created has no end');
+  return expires;
+}
 
 function isShare(outcome: ResultRow['outcome']): outcome is keyof typeof byShare {
   return outcome in byShare;
@@ -208,11 +237,13 @@ interface ResultRow {
     | 'unproven'
     | CapKind
     | keyof typeof byShare
+    | keyof typeof byKeyLimit
     | 'repeated';
   readonly available: string | null;
   readonly made_id: string;
   readonly made_hash: string | null;
-  readonly expires: Date;
+  /** Of an order above a limit of its key: when it may be made. */
+  readonly expires: Date | null;
 }
 
 /** 8 to 10 digits at random, and 128 random bits: nobody can tell how many orders there are, or guess one's secret. */

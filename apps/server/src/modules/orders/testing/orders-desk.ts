@@ -9,12 +9,16 @@ import type { Clock } from '../../../platform/clock.ts';
 import { connect, type Db, disconnect, newId, transaction, type Tx } from '../../../platform/database/index.ts';
 import { FileStore } from '../../../platform/files/index.ts';
 import {
+  type Actor,
   bindCalls,
   type BoundHandler,
   CallLimits,
   CallService,
   CsrfTokens,
+  type KeyActor,
   RateLimit,
+  userIdOf,
+  visitor,
 } from '../../../platform/http/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { Relay } from '../../../platform/outbox/index.ts';
@@ -98,8 +102,11 @@ export interface OrdersDesk extends DeskServer {
   limits: OrderLimits;
   /** Where orders are taken to come from; undefined for where they do. */
   ip: string | undefined;
-  /** Another server on the same database, as another process would be one, with another browser or a signed-in user. */
-  addServer(userId?: string): Promise<DeskServer>;
+  /**
+   * Another server on the same database, as another process would be one, with another browser, a signed-in user, or a program
+   * of theirs.
+   */
+  addServer(userId?: string, key?: Pick<KeyActor, 'keyId' | 'limits'>): Promise<DeskServer>;
   addRoute(route: Route, price?: Partial<CurrentPrice>): Route;
   fillReserve(currency: Currency, units: bigint): Promise<void>;
   /** A valid order; the test says what matters to it. */
@@ -160,7 +167,7 @@ export async function openOrdersDesk(
   const offered = new OfferedPrices(new Seal(Buffer.alloc(32)));
   const capsOf = orderCaps({ terms: () => desk.caps, key: Buffer.alloc(32) });
   const seal = new Seal(randomBytes(32));
-  async function serve(own: Db, userId?: string) {
+  async function serve(own: Db, actor: Actor = visitor) {
     const trade: Omit<OrdersDeps, 'creation' | 'wallets' | 'screening'> = {
       db: own,
       clock,
@@ -206,7 +213,7 @@ export async function openOrdersDesk(
     await bindCalls(fastify, {
       service: new CallService({
         handlers: [...module.calls, ...wallets.calls, ...(alsoServes?.(trade, module.byLink) ?? [])],
-        resolveActor: async () => (userId ? { kind: 'user', userId, sessionId: userId } : { kind: 'visitor' }),
+        resolveActor: async () => actor,
         isOffline: () => desk.isOffline,
       }),
       rateLimit: new RateLimit(new CallLimits({})),
@@ -215,7 +222,7 @@ export async function openOrdersDesk(
     });
     const baseUrl = await fastify.listen({ port: 0, host: '127.0.0.1' });
     stops.push(() => fastify.close());
-    const session = userId ?? '';
+    const session = userIdOf(actor) ?? '';
     const token = csrf.issue({ session });
     const http = createClient({
       baseUrl,
@@ -269,10 +276,12 @@ export async function openOrdersDesk(
     ip: undefined,
     route: testRoute(coin, money),
     call: (...request) => client.call(...request),
-    async addServer(userId) {
+    async addServer(userId, key) {
       const own = connect(url, { log: silentLog, max: 8 });
       stops.unshift(() => disconnect(own));
-      return (await serve(own, userId)).client;
+      if (userId === undefined) return (await serve(own)).client;
+      const by = key ? ({ kind: 'key', key: 'k', ...key } as const) : ({ kind: 'user', sessionId: userId } as const);
+      return (await serve(own, { ...by, userId })).client;
     },
     addRoute(route, price) {
       routes.set(route.id, route);

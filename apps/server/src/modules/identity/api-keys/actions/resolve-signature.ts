@@ -4,6 +4,7 @@ import type { AccountDeps } from '../../accounts/deps.ts';
 import { isAllowed } from './allowed-ips.ts';
 import { TimeQueue } from '../store/time-queue.ts';
 import { isSignature, readSignedTime } from '../core/signature.ts';
+import { limitsInForce } from '../core/key-limits.ts';
 import { type KnownKey, KnownKeys } from './known-keys.ts';
 
 /** What an unknown key is compared by. */
@@ -24,10 +25,13 @@ export function signatureResolver({ db, clock, seal }: Pick<AccountDeps, 'db' | 
     const hasRight = right === 'api' || known.canWithdraw;
     const timeMs = readSignedTime(request.time, clock.now());
     if (!hasRight || !isAllowed(known.allowedIps, request.ip) || timeMs === undefined) return undefined;
-    if (!(await times.take(known, timeMs))) return undefined;
+    const taken = await times.take(known, timeMs);
+    if (!taken) return undefined;
     keys.keep(known);
-    const { userId, key } = known;
-    return { kind: 'key', userId, key } satisfies KeyActor;
+    const { limits, ownerLimits } = taken;
+    if (right === 'withdrawals' && !ownerLimits.withdrawals) return undefined;
+    const { id: keyId, userId, key } = known;
+    return { kind: 'key', userId, key, keyId, limits: limitsInForce(limits, ownerLimits) } satisfies KeyActor;
   }
 
   return async (request, right) => {

@@ -6,7 +6,9 @@ import { lockLivingUser } from '../../profile/actions/lock-user.ts';
 import { apiKeys } from '../tables.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
-export type ApiKeyChanges = Partial<Pick<ApiKeyRow, 'name' | 'isActive' | 'canUseApi' | 'canWithdraw' | 'allowedIps'>>;
+export type ApiKeyChanges = Partial<
+  Pick<ApiKeyRow, 'name' | 'isActive' | 'canUseApi' | 'canWithdraw' | 'allowedIps' | 'limits'>
+>;
 
 /** The newest first. */
 export function listKeys(reader: Reader, userId: string): Promise<ApiKeyRow[]> {

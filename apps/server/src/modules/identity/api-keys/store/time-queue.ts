@@ -1,13 +1,20 @@
+import type { KeyLimits, OwnerKeyLimits } from '@tetri/contract';
 import type { Db } from '../../../../platform/database/index.ts';
 import type { ApiKeyRow } from './api-keys.ts';
 
 /** What a signature was judged by. */
 export type JudgedKey = Pick<ApiKeyRow, 'id' | 'canWithdraw' | 'allowedIps' | 'sealedSecret'>;
 
+/** What a key may do, as it is when its time is taken. */
+export interface TakenKey {
+  readonly limits: KeyLimits;
+  readonly ownerLimits: OwnerKeyLimits;
+}
+
 interface Waiting {
   readonly key: JudgedKey;
   readonly timeMs: number;
-  readonly resolve: (isTaken: boolean) => void;
+  readonly resolve: (taken: TakenKey | undefined) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -25,7 +32,7 @@ const text = `
     order by k.id for update of k)
   update api_keys k set last_time = g.time, last_use_at = tetri_now() from given g
   where k.id = g.id and (k.last_time is null or k.last_time < g.time)
-  returning k.id`;
+  returning k.id, k.limits, coalesce(k.owner_limits, (select t.limits from api_key_terms t)) as "ownerLimits"`;
 
 /**
  * Takes the signed times of keys, so that none is taken twice: those that come while one write lasts share the next, each key once
@@ -41,10 +48,10 @@ export class TimeQueue {
   }
 
   /**
-   * Takes a time, in milliseconds, and notes the use: of any number that come with one time, one gets true. False too where the key
-   * may not be used, or is not as it was judged.
+   * Takes a time, in milliseconds, and notes the use: of any number that come with one time, one gets what the key
+   * may do. Undefined too where the key may not be used, or is not as it was judged.
    */
-  take(key: JudgedKey, timeMs: number): Promise<boolean> {
+  take(key: JudgedKey, timeMs: number): Promise<TakenKey | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ key, timeMs, resolve, reject });
       if (!this.#isWriting) void this.#write();
@@ -56,13 +63,13 @@ export class TimeQueue {
     while (this.#waiting.length > 0) {
       const batch = this.#nextBatch();
       try {
-        const { rows } = await this.#db.$client.query<{ id: string }>({
+        const { rows } = await this.#db.$client.query<TakenKey & { id: string }>({
           name: 'api-keys-take-times',
           text,
           values: [JSON.stringify([...batch.values()].map(asked))],
         });
-        const taken = new Set(rows.map(({ id }) => id));
-        for (const [id, { resolve }] of batch) resolve(taken.has(id));
+        const taken = new Map(rows.map(({ id, ...limits }) => [id, limits]));
+        for (const [id, { resolve }] of batch) resolve(taken.get(id));
       } catch (error) {
         for (const { reject } of batch.values()) reject(error);
       }

@@ -1,0 +1,83 @@
+import type { OwnerKeyLimits } from '@tetri/contract';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { users } from '../../accounts/tables.ts';
+import { apiKeys, apiKeyTerms } from '../tables.ts';
+import type { ApiKeyRow } from './api-keys.ts';
+
+export interface KeyTerms {
+  readonly limits: OwnerKeyLimits;
+  readonly version: number;
+}
+
+/** What every key may for which nothing else is said. */
+export async function readKeyTerms(reader: Reader): Promise<KeyTerms> {
+  const [row] = await reader.select().from(apiKeyTerms);
+  if (!row) throw new Error('the terms of API keys are not there');
+  return { limits: row.limits, version: row.version };
+}
+
+/** False where somebody changed them since `version`. */
+export async function changeKeyTerms(tx: Tx, { limits, version }: KeyTerms): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(apiKeyTerms)
+    .set({ limits, version: version + 1 })
+    .where(eq(apiKeyTerms.version, version));
+  return rowCount === 1;
+}
+
+export interface StaffKeyRow extends ApiKeyRow {
+  readonly email: string;
+  readonly personName: string;
+}
+
+const staffKey = {
+  key: apiKeys,
+  email: sql<string>`coalesce(${users.email}, '')`,
+  personName: sql<string>`concat_ws(' ', ${users.firstName}, nullif(${users.lastName}, ''))`,
+};
+
+/** Keys of everybody, the last used first. */
+export async function listStaffKeys(
+  reader: Reader,
+  { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
+): Promise<{ readonly keys: StaffKeyRow[]; readonly total: number }> {
+  const isFound = sql`${search} = '' or position(lower(${search}) in lower(concat_ws(' ', ${apiKeys.key}, ${apiKeys.name},
+    ${users.email}, ${users.firstName}, ${users.lastName}))) > 0`;
+  const [rows, [counted]] = await Promise.all([
+    reader
+      .select(staffKey)
+      .from(apiKeys)
+      .innerJoin(users, eq(users.id, apiKeys.userId))
+      .where(isFound)
+      .orderBy(sql`${apiKeys.lastUseAt} desc nulls last`, desc(apiKeys.createdAt), apiKeys.id)
+      .limit(limit)
+      .offset(offset),
+    reader
+      .select({ total: sql<number>`count(*)::int` })
+      .from(apiKeys)
+      .innerJoin(users, eq(users.id, apiKeys.userId))
+      .where(isFound),
+  ]);
+  return { keys: rows.map(rowOf), total: counted?.total ?? 0 };
+}
+
+/** One of them, which nobody else changes until the transaction ends. */
+export async function lockStaffKey(tx: Tx, id: string): Promise<StaffKeyRow | undefined> {
+  const [row] = await tx
+    .select(staffKey)
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(eq(apiKeys.id, id))
+    .for('update', { of: apiKeys });
+  return row && rowOf(row);
+}
+
+/** What the owner of the exchange says of one key alone. */
+export async function changeOwnerLimits(tx: Tx, id: string, ownerLimits: OwnerKeyLimits | null): Promise<void> {
+  await tx.update(apiKeys).set({ ownerLimits }).where(eq(apiKeys.id, id));
+}
+
+function rowOf({ key, email, personName }: { key: ApiKeyRow; email: string; personName: string }): StaffKeyRow {
+  return { ...key, email, personName };
+}
