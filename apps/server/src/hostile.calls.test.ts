@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function start(signal: AbortSignal): Promise<ServerProcess> {
   const env = { DATABASE_URL: database.url, DEMO: 'false', LOG_LEVEL: 'info' };
-  return ServerProcess.start({ dataDir, port: await freePort(), env, signal });
+  return ServerProcess.start({ dataDir, port: await freePort(), program: 'built', env, signal });
 }
 
 test.runIf(isLinux)(

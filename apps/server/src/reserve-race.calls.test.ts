@@ -38,7 +38,7 @@ import { balance, changeReserve } from './modules/ledger/index.ts';
 import { findOrder } from './modules/orders/index.ts';
 import { type Db, newId, transaction } from './platform/database/index.ts';
 
-const rounds = isSoak ? 200 : 15;
+const rounds = isSoak ? 200 : 8;
 const clients = 256;
 const owner = { email: 'owner@example.com', password: 'seven green bottles' };
 
@@ -223,6 +223,7 @@ async function startServers(
     ServerProcess.start({
       dataDir,
       port: await freePort(),
+      program: 'built',
       env: { DATABASE_URL: database.url, ROLES: roles, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password },
       signal,
     });

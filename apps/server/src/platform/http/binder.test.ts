@@ -76,6 +76,8 @@ let server: FastifyInstance | undefined;
 
 afterEach(async () => {
   isOffline = false;
+  // One whose request was answered before it was read would be waited for.
+  server?.server.closeAllConnections();
   await server?.close();
 });
 
