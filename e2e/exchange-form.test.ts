@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createQuote, fieldNotFilled, getRouteByXml, type Language } from '@tetri/contract';
+import encodeQR from 'qr';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cashForTether, Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
+import { findBarriers } from './src/find-barriers.ts';
 import { textsOf } from './src/texts.ts';
 import { inTurn } from './src/views.ts';
 
@@ -68,6 +70,36 @@ test.for(inTurn(0))('books the price that was confirmed after it had moved ($lan
   expect(shown).toContain(give);
   expect(shown).toContain(receive);
   expect(receive).toMatch(new RegExp(`^${offered}`));
+});
+
+test.for(inTurn(1))('an address is read from a picture of its QR code ($lang, $screen)', async (view) => {
+  const customer = await Customer.enter(exchange, view);
+  const { person } = customer;
+  const { page } = person;
+  const elements = textsOf('apps/web/src/elements', view.lang);
+  const { 'toValues.wallet': address = '', ...details } = tetherForLari.details;
+  await customer.fillIn({ ...tetherForLari, details });
+  const picture = (text: string) => ({
+    name: 'code.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from(encodeQR(text, 'gif', { scale: 4 })),
+  });
+  const field = page.locator('[name="toValues.wallet"]');
+  const scan = page.getByRole('button', { name: elements('scan') });
+  await scan.click();
+  const dialog = page.getByRole('dialog');
+  await person.sees(dialog.getByText(elements('scanNoCamera')));
+  expect(await findBarriers(page)).toEqual([]);
+  const choice = dialog.locator('[data-scan-picture]');
+  await choice.setInputFiles(picture('https://example.com/'));
+  await person.sees(dialog.getByText(elements('scanOther')));
+  await choice.setInputFiles({ name: 'none.svg', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await person.sees(dialog.getByText(elements('scanNothing')));
+  await choice.setInputFiles(picture(`tron:${address}?amount=5`));
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(await field.inputValue()).toBe(address);
+  await customer.send();
+  await page.waitForURL(/\/order\/\d+\/\w+\/$/);
 });
 
 test.for(inTurn(1))('keeps what was typed when the language changes ($lang, $screen)', async (view) => {

@@ -1,7 +1,9 @@
 import { Checkbox, InputBase, NativeSelect, TextInput } from '@mantine/core';
 import type { CallOutput, getRoute } from '@tetri/contract';
+import type { ScannedDestination } from '@tetri/destinations';
 import type { KeyboardEvent } from 'react';
 import styles from './route-field.module.css';
+import { ScanButton } from './scan/scan-button.tsx';
 
 type Field = CallOutput<typeof getRoute>['route']['fields'][number];
 
@@ -15,13 +17,17 @@ interface RouteFieldProps {
   readonly onChange: (value: string) => void;
   /** Called when the field is left, where what it holds can be judged. */
   readonly onLeft?: () => unknown;
+  /** Takes what a scanned code says; without it the address alone fills the field. */
+  readonly onScanned?: ((found: ScannedDestination) => void) | undefined;
 }
 
 const keyboards = { text: 'text', email: 'email', phone: 'tel', number: 'decimal' } as const;
 const autofill: Readonly<Record<string, string>> = { name: 'name', phone: 'tel', email: 'email', card: 'cc-number' };
 
 /** One field of a route, drawn by its type. */
-export function RouteField({ field, name, label = field.name, value, error, onChange, onLeft }: RouteFieldProps) {
+export function RouteField(props: RouteFieldProps) {
+  const { field, name, label = field.name, value, error, onChange, onLeft } = props;
+  const { onScanned = ({ address }) => onChange(address) } = props;
   const shared = {
     name,
     label,
@@ -65,6 +71,10 @@ export function RouteField({ field, name, label = field.name, value, error, onCh
         maxLength={500}
         placeholder={field.placeholder}
         classNames={{ input: styles['growing'] ?? '' }}
+        {...(field.check?.kind === 'address' && {
+          rightSection: <ScanButton label={label} onScanned={onScanned} />,
+          rightSectionWidth: '2.75rem',
+        })}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.replace(/[\r\n]+/g, ''))}
         onKeyDown={submitOnEnter}

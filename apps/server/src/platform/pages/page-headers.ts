@@ -50,7 +50,8 @@ export function pageHeadersFor({
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    // The camera reads the QR code of an address.
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
   };
   made.set(policy, headers);
   return headers;

@@ -33,6 +33,7 @@ export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
     const named = values.map(({ key, value }) => [fieldName(group, key), value] as const);
     edit({ values: { ...state.values, ...Object.fromEntries(named) } }, ...named.map(([name]) => name));
   };
+  const shown = fieldsOf(route, state);
   const drawField = (formField: FormField) => {
     const { field, name } = formField;
     return (
@@ -45,6 +46,15 @@ export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
         error={state.errors[name]}
         onChange={(value) => edit({ values: { ...state.values, [name]: value } }, name)}
         onLeft={() => onLeft(formField)}
+        onScanned={({ address, memo }) => {
+          const memoField = shown.find(
+            ({ group, field: { check } }) => group === formField.group && check?.kind === 'memo',
+          );
+          fill(formField.group, [
+            { key: field.key, value: address },
+            ...(memoField && memo !== '' ? [{ key: memoField.field.key, value: memo }] : []),
+          ]);
+        }}
       />
     );
   };
@@ -61,7 +71,7 @@ export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
         />
       )}
       {!isToWallet && <SavedDetails details={keptFor(route.to)} onChoose={(values) => fill('toValues', values)} />}
-      {fieldsOf(route, state).map(drawField)}
+      {shown.map(drawField)}
       <TextInput
         id="field-email"
         name="email"
