@@ -185,6 +185,7 @@ export const samples = {
         routeValues: [],
         additionalServices: [],
         isDelivered: false,
+        isByLink: false,
         deposits: [],
         confirmations: { seen: 0, required: 0 },
         route: {

@@ -1253,6 +1253,8 @@ export interface Calls {
         }[];
         /** A courier brings the cash, so nobody comes for it. */
         readonly isDelivered: boolean;
+        /** It pays a payment link: who reads it pays, and the owner of the link receives. */
+        readonly isByLink: boolean;
         /** Confirmations of the incoming payment in the blockchain. */
         readonly confirmations: {
           /** How many there are. */
@@ -1893,9 +1895,11 @@ export interface Calls {
       };
     };
   };
-  /** Makes a link by which others pay an amount that the account receives, in a wallet of its own or by details that it keeps. */
+  /** Makes a link by which others pay an amount that the account receives, in a wallet of its own or by details that it keeps. Made once for its `Idempotency-Key` or its `commandId`. */
   readonly createPaymentLink: {
     readonly input: {
+      /** Names this act: sent again with the same one it is made once and answered twice. */
+      readonly commandId?: string | undefined;
       /** `once` makes one order, and another where that was cancelled or ran out; `reusable` any number. */
       readonly kind?: 'once' | 'reusable' | undefined;
       /** The identifier of the currency. */
@@ -2195,7 +2199,7 @@ export const calls = {
   listWalletBalances: { method: 'GET', path: 'user/wallets/balance', isIdempotent: false },
   listDeliveries: { method: 'GET', path: 'user/merchant/delivery/list', isIdempotent: false },
   sendDeliveryAgain: { method: 'POST', path: 'user/merchant/delivery/send-again', isIdempotent: false },
-  createPaymentLink: { method: 'POST', path: 'user/merchant/payment-link/create', isIdempotent: false },
+  createPaymentLink: { method: 'POST', path: 'user/merchant/payment-link/create', isIdempotent: true },
   listPaymentLinks: { method: 'GET', path: 'user/merchant/payment-link/list', isIdempotent: false },
   updatePaymentLink: { method: 'PUT', path: 'user/merchant/payment-link/update', isIdempotent: false },
 } as const satisfies Record<keyof Calls, { method: string; path: string; isIdempotent: boolean }>;

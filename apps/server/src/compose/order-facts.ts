@@ -54,6 +54,7 @@ export async function orderFacts(
     routeValues: viewValues(ownValues(order.routeValues), route?.fields, lang),
     services: viewServices(order, route, lang),
     isDelivered: isDelivered(order, snapshot),
+    isByLink: order.linkUnits !== null,
     isCash: snapshot.currencies.get(order.toCurrencyId)?.kind === 'cash',
     office: payments.pickupPlace(payableOrder(order), lang),
     isOutDataHidden: order.isOutDataHidden,

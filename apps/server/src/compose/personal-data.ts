@@ -143,10 +143,12 @@ async function readRequisites(...[reader, userId]: Parameters<PersonalData['read
 
 async function readLinks(...[reader, userId]: Parameters<PersonalData['read']>): Promise<unknown> {
   const links = await linksOf(reader, userId);
-  return links.map(({ id: _id, userId: _user, ipnSecret: _secret, units, ...link }) => ({
-    ...link,
-    units: units.toString(),
-  }));
+  return links.map(
+    ({ id: _id, userId: _user, ipnSecret: _secret, commandKey: _key, bodyHash: _hash, units, ...link }) => ({
+      ...link,
+      units: units.toString(),
+    }),
+  );
 }
 
 /** How they want to be told of orders, and what the bot keeps of their chat. */

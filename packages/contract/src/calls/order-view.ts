@@ -68,6 +68,8 @@ export const OrderView = z.object({
   additionalServices: z.array(OrderedService),
   /** A courier brings the cash, so nobody has to come for it. */
   isDelivered: z.boolean(),
+  /** It pays a payment link: whoever reads it pays, and the merchant receives. */
+  isByLink: z.boolean(),
   confirmations: z.object({ seen: z.int(), required: z.int() }),
   /** What was seen on a network for the order, in the order it was seen; empty where people look for payments. */
   deposits: z.array(

@@ -30,6 +30,7 @@ import {
   AmountInput,
   AmountText,
   AskedLanguage,
+  CommandId,
   Count,
   CurrencyId,
   OrderStatus,
@@ -90,9 +91,11 @@ export const createPaymentLink = defineCall({
   method: 'POST',
   path: 'user/merchant/payment-link/create',
   access: 'user',
+  idempotent: true,
   summary:
-    'Makes a link by which others pay an amount that the account receives, in a wallet of its own or by details that it keeps.',
+    'Makes a link by which others pay an amount that the account receives, in a wallet of its own or by details that it keeps. Made once for its `Idempotency-Key` or its `commandId`.',
   input: z.object({
+    commandId: CommandId.optional(),
     kind: z.enum(paymentLinkKinds).default('once'),
     currencyId: CurrencyId,
     amount: AmountInput,
@@ -112,7 +115,15 @@ export const createPaymentLink = defineCall({
     clientCallbackUrl: ReturnAddress.optional(),
   }),
   output: oneLink,
-  errors: [notFound, amountNotValid, amountNotPositive, routeNotAvailable, walletsOff, tooManyKept],
+  errors: [
+    notFound,
+    amountNotValid,
+    amountNotPositive,
+    routeNotAvailable,
+    walletsOff,
+    tooManyKept,
+    idempotencyConflict,
+  ],
 });
 
 export const listPaymentLinks = defineCall({

@@ -156,6 +156,7 @@ export const exchangeMeanings: Meanings = {
   isActive: 'It is in use.',
   isAvailable: 'Orders are taken now.',
   isClosedNow: 'Nobody could be served now; `route/get/one` tells when it opens.',
+  isByLink: 'It pays a payment link: who reads it pays, and the owner of the link receives.',
   isDelivered: 'A courier brings the cash, so nobody comes for it.',
   isOpen: 'It is open now.',
   isShowWeb: 'The site shows the route.',

@@ -25,8 +25,8 @@ export function OrderSummary({ order }: { readonly order: Order }) {
   return (
     <div className={styles['summary']}>
       <div className={styles['sides']}>
-        <Side label={t('give')} side={from} amount={order.inAmount} />
-        <Side label={t('receive')} side={to} amount={order.outAmount} />
+        <Side label={t(order.isByLink ? 'pay' : 'give')} side={from} amount={order.inAmount} />
+        <Side label={t(order.isByLink ? 'recipientReceives' : 'receive')} side={to} amount={order.outAmount} />
       </div>
       <dl className={styles['rows']}>
         <div>

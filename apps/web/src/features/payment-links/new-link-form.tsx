@@ -8,8 +8,9 @@ import {
   walletsOff,
 } from '@tetri/contract';
 import { currencyName } from '@tetri/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { v4 as newUuid } from 'uuid';
 import { useScope } from '../../app/page-scope.ts';
 import { useRefusal } from '../../app/use-refusal.ts';
 import { FormFailure } from '../../elements/form-failure.tsx';
@@ -47,6 +48,8 @@ export function NewLinkForm({ choices, onCreated }: NewLinkFormProps) {
   const [chosen, setChosen] = useState<string>();
   const [isPressed, setPressed] = useState(false);
   const [program, setProgram] = useState<ProgramValues>({});
+  /** Without an answer the link may have been made: sent again as it is, it is the same. */
+  const command = useRef<{ readonly body: string; readonly commandId: string }>(undefined);
   const destinations = [
     ...requisites
       .filter(({ currency }) => currency._id === currencyId)
@@ -69,7 +72,10 @@ export function NewLinkForm({ choices, onCreated }: NewLinkFormProps) {
       ...(destination === wallet ? { toWallet: true } : { requisiteId: destination }),
       ...program,
     };
-    if (await send(() => call(createPaymentLink, input))) return onCreated();
+    const body = JSON.stringify(input);
+    if (command.current?.body !== body) command.current = { body, commandId: newUuid() };
+    const { commandId } = command.current;
+    if (await send(() => call(createPaymentLink, { ...input, commandId }))) return onCreated();
     return focusWrong(form);
   }
 

@@ -4,18 +4,19 @@ import { PickupOffice } from '../../elements/pickup-office.tsx';
 import styles from './payment-screen.module.css';
 import { usePaymentMessages } from './use-payment-messages.ts';
 
-/** What will be received and where, looked at once more before money is sent. */
+/** What will be received, by whom and where, looked at once more before money is sent. */
 export function Receiving({ order }: { readonly order: Order }) {
   const t = usePaymentMessages();
   const { to } = order.route;
+  const label = t(order.isByLink ? 'recipientReceives' : 'receive');
   const services = order.additionalServices.flatMap(({ _id, title, values }) => [
     ...(title === '' ? [] : [{ key: _id, name: t('service'), value: title }]),
     ...values,
   ]);
   const values = [...order.toValues, ...services].filter(({ value }) => value !== '');
   return (
-    <section className={styles['card']} aria-label={t('receive')}>
-      <ExchangeSide label={t('receive')} amount={order.outAmount} currency={to} isLarge />
+    <section className={styles['card']} aria-label={label}>
+      <ExchangeSide label={label} amount={order.outAmount} currency={to} isLarge />
       {values.length > 0 && (
         <dl className={styles['values']}>
           {values.map(({ key, name, value }, index) => (

@@ -265,3 +265,41 @@ test('the secret of the notifications lies sealed, and goes to the order', async
   expect(row).toMatchObject({ ipn_url: 'https://shop.example/paid', ipn_secret: expect.any(String) });
   expect(JSON.stringify(row)).not.toContain(ipnSecret);
 });
+
+test('a link is made once for its key, whatever its answer met, and the key is good for nothing else', async () => {
+  const asked = {
+    currencyId: desk.money.id,
+    amount: '20',
+    description: 'Postcards',
+    requisiteId: links.requisiteId,
+    externalId: `once-${newId()}`,
+    ipnUrl: 'https://shop.example/paid',
+    ipnSecret: 'the secret of the shop',
+  };
+  const { merchant } = links;
+  const make = (key: string, more: object = {}) =>
+    merchant.call(createPaymentLink, { ...asked, ...more }, { idempotencyKey: key });
+  const [first, second] = await Promise.all([make('sale-1'), make('sale-1')]);
+  expect(second).toEqual(first);
+  expect(await make('sale-1')).toEqual(first);
+  const { link: other } = await make('sale-2');
+  expect(other.code).not.toBe(first.link.code);
+  for (const more of [{ amount: '21' }, { ipnSecret: 'another secret of a shop' }, { externalId: undefined }])
+    await expectRefusal(make('sale-1', more), idempotencyConflict);
+
+  const commandId = newId();
+  const byCommand = () => merchant.call(createPaymentLink, { ...asked, commandId });
+  const made = await byCommand();
+  expect(await byCommand()).toEqual(made);
+  const { count } = await merchant.call(listPaymentLinks, { externalId: asked.externalId });
+  expect(count.total).toBe(3);
+});
+
+test('nobody who pays is shown what the price is made of, nor the discount of the merchant', async () => {
+  const code = await links.link();
+  const { quote } = await desk.call(quotePaymentLink, { code, routeId: desk.route.id });
+  expect(quote.parts).toEqual([]);
+  const { uid: orderUID, secret: orderSecret } = await links.pay(code);
+  const { order } = await desk.call(getOrder, { orderUID, orderSecret });
+  expect(order).toMatchObject({ isByLink: true, parts: [] });
+});

@@ -19,6 +19,9 @@ export const paymentLinks = pgTable('payment_links', {
   ipnSecret: text('ipn_secret'),
   ipnFormat: text('ipn_format').$type<'form' | 'json'>().notNull(),
   clientCallbackUrl: text('client_callback_url'),
+  /** By what its making is known when it is asked for again; null where nothing was said. */
+  commandKey: text('command_key'),
+  bodyHash: text('body_hash'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at'),
   disabledAt: instant('disabled_at'),

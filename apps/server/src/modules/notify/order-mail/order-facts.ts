@@ -34,6 +34,8 @@ export interface OrderFacts {
   readonly isCash: boolean;
   /** A courier brings it, so nobody has to come for it. */
   readonly isDelivered: boolean;
+  /** It pays a payment link: who reads the mail pays, and the link's owner receives. */
+  readonly isByLink?: boolean;
   /** Where the cash is fetched, where that is known. */
   readonly office:
     | {

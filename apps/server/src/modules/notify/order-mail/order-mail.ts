@@ -34,9 +34,17 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
     rows: [
       { label: t('number'), value: facts.uid },
       { label: t('status'), value: values.status, isStrong: true },
-      { label: t('give'), value: `${sumOf(facts.from, facts.lang)} – ${placeOf(facts.from)}`, isStrong: true },
+      {
+        label: t(facts.isByLink ? 'pay' : 'give'),
+        value: `${sumOf(facts.from, facts.lang)} – ${placeOf(facts.from)}`,
+        isStrong: true,
+      },
       ...rowsOf(facts.from.values),
-      { label: t('receive'), value: `${sumOf(facts.to, facts.lang)} – ${placeOf(facts.to)}`, isStrong: true },
+      {
+        label: t(facts.isByLink ? 'recipientReceives' : 'receive'),
+        value: `${sumOf(facts.to, facts.lang)} – ${placeOf(facts.to)}`,
+        isStrong: true,
+      },
       ...(facts.isOutDataHidden ? [{ label: t('details'), value: t('hidden') }] : rowsOf(details)),
       ...rowsOf(facts.routeValues),
       ...facts.services.flatMap((service) => [

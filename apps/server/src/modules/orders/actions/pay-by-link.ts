@@ -57,11 +57,13 @@ export function linkOrders(deps: OrdersDeps): LinkOrders {
   return {
     canHaveWallet: (currency) => deps.wallets.canHave(currency),
     ways: (link, request) => waysOf(link, deps, request),
-    quote(link, routeId, request) {
+    async quote(link, routeId, request) {
       routeOf(link, routeId, deps, request);
       const { userId } = link;
       const input = { routeId, amount: `-${link.amount}`, additionalServices: [] };
-      return makeQuote(input, { owner: quoteOwnerOf(userId), userId, isByLink: true }, deps, request);
+      const { quote } = await makeQuote(input, { owner: quoteOwnerOf(userId), userId, isByLink: true }, deps, request);
+      // What the price is made of is between the merchant and the exchange.
+      return { quote: { ...quote, parts: [] } };
     },
     order(link, { code: _code, ...input }, said, request) {
       const { id, userId, judge, toValues, amount } = link;

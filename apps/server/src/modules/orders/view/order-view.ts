@@ -69,13 +69,15 @@ export function viewOrder(
     rateTypeCalculate: order.rateType,
     merchantEnabled: around.page !== null,
     account: accountOf(around.page),
-    parts: [...order.parts],
+    // Of an order by a link the parts are its merchant's: their discount is nothing of who pays.
+    parts: order.linkUnits === null ? [...order.parts] : [],
     email: order.email,
     fromValues: viewValues(order.fromValues, route?.fromFields, lang),
     toValues: viewValues(order.isOutDataHidden ? blank(toValues) : toValues, route?.toFields, lang),
     routeValues: viewValues(ownValues(order.routeValues), route?.fields, lang),
     additionalServices: viewServices(order, route, lang),
     isDelivered: isBrought,
+    isByLink: order.linkUnits !== null,
     confirmations: { seen: order.confirmationsSeen, required: order.confirmationsRequired },
     deposits: around.deposits.flatMap((deposit) => viewDeposit(around.snapshot, deposit)),
     route: {

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   amountNotPositive,
   amountNotValid,
   type CallInput,
   createPaymentLink,
   fieldNotFilled,
+  idempotencyConflict,
   notFound,
   refusal,
   routeNotAvailable,
@@ -12,22 +13,62 @@ import {
   walletsOff,
 } from '@tetri/contract';
 import { parseUnits } from '@tetri/money';
+import { unlessMadeMeanwhile } from '../../../../platform/commands/unless-made-meanwhile.ts';
 import { newId, transaction } from '../../../../platform/database/index.ts';
 import type { CatalogSnapshot, Currency } from '../../../catalog/index.ts';
 import { unlessErased } from '../../../identity/index.ts';
 import { findRequisite, judgeIpn } from '../../../orders/index.ts';
-import { sealLinkSecret } from '../actions/ipn-secret.ts';
+import { openLinkSecret, sealLinkSecret } from '../actions/ipn-secret.ts';
 import { handle, type PaymentLinksDeps } from '../deps.ts';
-import { insertLink, openLinksMax } from '../store/payment-links.ts';
+import { findLinkByCommand, insertLink, openLinksMax, type UsedLink } from '../store/payment-links.ts';
 import { viewLink } from '../view/view-link.ts';
 
-type Input = CallInput<typeof createPaymentLink>;
+type Input = Omit<CallInput<typeof createPaymentLink>, 'commandId'>;
 
-export const createPaymentLinkHandler = handle(createPaymentLink, async (input, deps, { actor, lang }) => {
-  const { db, seal, catalog, publicUrl, isOwnNetworkTold } = deps;
-  const { userId } = actor;
-  const snapshot = catalog.snapshot();
-  const currency = payableCurrency(input.currencyId, snapshot);
+export const createPaymentLinkHandler = handle(
+  createPaymentLink,
+  async ({ commandId, ...input }, deps, { actor, lang, idempotencyKey }) => {
+    const { db, catalog, publicUrl } = deps;
+    const { userId } = actor;
+    const command = commandOf(idempotencyKey ?? commandId, input);
+    const find = async () => (command.key === null ? undefined : findLinkByCommand(db, userId, command.key));
+    const link = await unlessMadeMeanwhile(find, () => makeLink(input, command, deps, userId));
+    if (!isSame(link, command, input, deps)) throw refusal(idempotencyConflict);
+    const shown = viewLink(link, { snapshot: catalog.snapshot(), publicUrl: publicUrl(), lang });
+    if (!shown) throw refusal(notFound);
+    return { link: shown };
+  },
+);
+
+/** By what the making of a link is known when it is asked for again; its secret is compared by itself. */
+interface LinkCommand {
+  readonly key: string | null;
+  readonly hash: string | null;
+}
+
+function commandOf(key: string | undefined, { ipnSecret: _, ...body }: Input): LinkCommand {
+  if (key === undefined) return { key: null, hash: null };
+  return { key, hash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
+}
+
+function isSame(
+  { row }: UsedLink,
+  { key, hash }: LinkCommand,
+  { ipnSecret }: Input,
+  { seal }: Pick<PaymentLinksDeps, 'seal'>,
+): boolean {
+  if (key === null) return true;
+  return row.bodyHash === hash && (row.ipnSecret === null || openLinkSecret(seal, row.id, row.ipnSecret) === ipnSecret);
+}
+
+async function makeLink(
+  input: Input,
+  { key: commandKey, hash: bodyHash }: LinkCommand,
+  deps: PaymentLinksDeps,
+  userId: string,
+): Promise<UsedLink> {
+  const { db, seal, catalog, isOwnNetworkTold } = deps;
+  const currency = payableCurrency(input.currencyId, catalog.snapshot());
   const units = readUnits(input.amount, currency);
   const ipn = judgeIpn(input, isOwnNetworkTold);
   const toValues = await destinationOf(input, currency, userId, deps);
@@ -50,15 +91,15 @@ export const createPaymentLinkHandler = handle(createPaymentLink, async (input, 
         ipnSecret: ipn && sealLinkSecret(seal, id, ipn.secret),
         ipnFormat,
         clientCallbackUrl,
+        commandKey,
+        bodyHash,
         lifetimeSeconds,
       }),
     ),
   );
   if (!link) throw refusal(tooManyKept, { max: openLinksMax });
-  const shown = viewLink(link, { snapshot, publicUrl: publicUrl(), lang });
-  if (!shown) throw refusal(notFound);
-  return { link: shown };
-});
+  return link;
+}
 
 /** One that some route leads to. Cash is handed to whoever comes for it, which no link can fix. */
 function payableCurrency(currencyId: string, { currencies, routes }: CatalogSnapshot): Currency {

@@ -19,8 +19,11 @@ export type NewLink = Omit<PaymentLinkRow, 'createdAt' | 'expiresAt' | 'disabled
   readonly lifetimeSeconds: number | undefined;
 };
 
-/** Undefined when the person has as many open as they may. */
+/** The one that its key made before, where it brings one. Undefined when the person has as many open as they may. */
 export async function insertLink(tx: Tx, { lifetimeSeconds, ...row }: NewLink): Promise<UsedLink | undefined> {
+  await lockLinksOf(tx, row.userId);
+  const before = row.commandKey === null ? undefined : await findLinkByCommand(tx, row.userId, row.commandKey);
+  if (before) return before;
   if (!(await hasRoom(tx, row.userId))) return undefined;
   const expiresAt = lifetimeSeconds === undefined ? null : sql`tetri_now() + make_interval(secs => ${lifetimeSeconds})`;
   const [inserted] = await tx
@@ -37,6 +40,7 @@ export async function switchLink(
   isActive: boolean,
 ): Promise<UsedLink | 'full' | undefined> {
   const isTheirs = and(eq(paymentLinks.code, code), eq(paymentLinks.userId, userId));
+  await lockLinksOf(tx, userId);
   const [before] = await tx.select().from(paymentLinks).where(isTheirs).for('update');
   if (!before) return undefined;
   if (isActive && before.disabledAt !== null && !(await hasRoom(tx, userId))) return 'full';
@@ -48,9 +52,12 @@ export async function switchLink(
   return findLink(tx, code);
 }
 
-/** Whoever holds this lock counts alone: two links made at once do not both take the last place. */
-async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
+/** Whoever holds this lock counts alone: two links made at once do not both take the last place, nor one key make two. */
+async function lockLinksOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment links ${userId}`}, 0))`);
+}
+
+async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
   const [open] = await tx
     .select({ number: count() })
     .from(paymentLinks)
@@ -67,6 +74,16 @@ async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
 
 export async function findLink(reader: Reader, code: string): Promise<UsedLink | undefined> {
   const [link] = await usedLinks(reader, eq(paymentLinks.code, code), { limit: 1, offset: 0 });
+  return link;
+}
+
+export async function findLinkByCommand(
+  reader: Reader,
+  userId: string,
+  commandKey: string,
+): Promise<UsedLink | undefined> {
+  const made = and(eq(paymentLinks.userId, userId), eq(paymentLinks.commandKey, commandKey));
+  const [link] = await usedLinks(reader, made, { limit: 1, offset: 0 });
   return link;
 }
 
