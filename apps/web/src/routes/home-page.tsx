@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
+import type { ExchangeRoute } from '../features/exchange/directions.ts';
 import { ExchangeScreen } from '../features/exchange/exchange-screen.tsx';
 import { type ExchangeData, loadExchange } from '../features/exchange/load-exchange.ts';
 import { Hero } from '../features/home/hero.tsx';
@@ -25,10 +26,12 @@ interface HomeData {
 function HomePage() {
   const { exchange, board, trust } = useLoaderData<HomeData>();
   const [route, setRoute] = useState(exchange.route);
+  // What the page says around the form waits for whoever types into it.
+  const follow = useCallback((chosen: ExchangeRoute) => startTransition(() => setRoute(chosen)), []);
   return (
     <>
       <Hero terms={route} cities={board.cities} />
-      <ExchangeScreen data={exchange} keptIn="query" onRoute={setRoute} />
+      <ExchangeScreen data={exchange} keptIn="query" onRoute={follow} />
       <div className={styles['below']}>
         <Highlights highlights={trust.highlights} />
         <div className={styles['boards']}>

@@ -81,7 +81,7 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
       </section>
       <section className={styles['details']} aria-label={t('details')}>
         {bar && <RouteCondition bar={bar} route={route} />}
-        <OrderDetails route={route} form={form} onLeft={check} />
+        <OrderDetails route={route} state={form.details} edit={form.edit} onLeft={check} />
         {captcha.field}
         {order.pinned?.isMoved && <MovedPrice route={route} quote={order.pinned} />}
         {order.pinned?.awaited && <AwaitedVerification awaited={order.pinned.awaited} route={route} />}

@@ -53,7 +53,6 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
   const leg = (side: Side) => {
     const currency = directions.currencies[side === 'give' ? fromId : toId];
     if (!currency) return null;
-    const choices = side === 'give' ? givable(directions) : receivable(directions, fromId);
     const isWrong = hints.isWrong && side === hints.side;
     return (
       <div className={styles['leg']}>
@@ -77,7 +76,7 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
           <Suspense>
             <CurrencyPicker
               side={side}
-              currencies={choices}
+              currencies={side === 'give' ? givable(directions) : receivable(directions, fromId)}
               selectedId={currency.id}
               isNarrow={picking.isNarrow}
               onChoose={(id) => choose(side, id)}
@@ -99,7 +98,7 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
       </p>
       <RateLine route={route} isLoading={isLoading} services={state.services} />
       {!isLoading && form.text !== undefined && (
-        <PriceSumsView route={route} asked={{ side: askedSide, text: form.text }} services={state.services} />
+        <PriceSumsView route={route} side={askedSide} text={form.text} services={state.services} />
       )}
     </div>
   );

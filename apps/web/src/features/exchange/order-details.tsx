@@ -1,26 +1,27 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { AdditionalServices } from './additional-services.tsx';
 import type { ExchangeRoute } from './directions.ts';
 import { fieldsOf, type FormField, isIntoWallet } from './order-request.ts';
 import { RulesLink } from '../../elements/rules-link.tsx';
 import { RouteField } from '../../elements/route-field.tsx';
 import { SavedDetails } from './saved-details.tsx';
-import { type ExchangeForm, type FieldGroup, fieldName } from './use-exchange-form.ts';
+import { type DetailsState, type ExchangeForm, type FieldGroup, fieldName } from './use-exchange-form.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
 import { useOwnWallets } from './use-own-wallets.ts';
 import { useSavedDetails } from './use-saved-details.ts';
 
 interface OrderDetailsProps {
   readonly route: ExchangeRoute;
-  readonly form: ExchangeForm;
+  readonly state: DetailsState;
+  readonly edit: ExchangeForm['edit'];
   /** Called when a field is left, to judge what was typed. */
   readonly onLeft: (field: FormField) => unknown;
 }
 
 /** What the exchange needs to know beside the amount: the route's own fields, the e-mail, the agreements. */
-export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
+export const OrderDetails = memo(function OrderDetails({ route, state, edit, onLeft }: OrderDetailsProps) {
   const t = useExchangeMessages();
-  const { state, edit } = form;
   const kept = useSavedDetails();
   const wallets = useOwnWallets();
   const isToWallet = isIntoWallet(route, state);
@@ -108,7 +109,7 @@ export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
       />
     </>
   );
-}
+});
 
 /** A wallet's field names coin and network, so that nobody gives an address of another: "Wallet address, USDT · TRC20". */
 function labelOf({ group, field }: FormField, { from, to }: ExchangeRoute): string {

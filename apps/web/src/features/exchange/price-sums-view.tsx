@@ -1,5 +1,5 @@
 import { amountText } from '@tetri/ui';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useUser } from '../../app/use-user.ts';
@@ -11,13 +11,16 @@ import { useExchangeMessages } from './use-exchange-messages.ts';
 
 interface PriceSumsViewProps {
   readonly route: ExchangeRoute;
-  readonly asked: AskedAmount;
+  readonly side: AskedAmount['side'];
+  readonly text: string;
   /** Additional services that are ticked. */
   readonly services: readonly string[];
 }
 
 /** How far the price is from the market's, and every step between the two for whoever opens it. */
-export function PriceSumsView({ route, asked: { side, text }, services }: PriceSumsViewProps) {
+export const PriceSumsView = memo(function PriceSumsView(props: PriceSumsViewProps) {
+  // Whoever types sees the amounts first, and these after them.
+  const { route, side, text, services } = useDeferredValue(props);
   const t = useExchangeMessages();
   const { lang } = useScope();
   const discount = useUser()?.affiliate.discount;
@@ -65,4 +68,4 @@ export function PriceSumsView({ route, asked: { side, text }, services }: PriceS
       </dl>
     </details>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { amountText } from '@tetri/ui';
+import { memo } from 'react';
 import { rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useUser } from '../../app/use-user.ts';
@@ -14,7 +15,7 @@ interface RateLineProps {
 }
 
 /** The price of one, and how long it holds. Its height never changes, whatever the digits do. */
-export function RateLine({ route, isLoading, services }: RateLineProps) {
+export const RateLine = memo(function RateLine({ route, isLoading, services }: RateLineProps) {
   const t = useExchangeMessages();
   const { lang } = useScope();
   const { from, to, rate, orderTTL } = route;
@@ -61,4 +62,4 @@ export function RateLine({ route, isLoading, services }: RateLineProps) {
       )}
     </dl>
   );
-}
+});

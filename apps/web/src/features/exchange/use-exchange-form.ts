@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { type Location, useLocation } from 'react-router';
+import { afterPaint } from '../../app/after-paint.ts';
 import { fieldAmount, typedAmount } from '../../app/amount-text.ts';
 import { readAgain } from '../../app/order-again.ts';
 import { useScope } from '../../app/page-scope.ts';
@@ -29,6 +30,9 @@ export interface ExchangeFormState {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+/** What is asked for beside the amounts. */
+export type DetailsState = Omit<ExchangeFormState, 'side' | 'typed' | 'isOwnAmount'>;
+
 /** What is typed anew, and the names of the fields whose texts are settled by that. */
 type Change = Partial<ExchangeFormState> & {
   readonly settled?: readonly string[];
@@ -41,8 +45,11 @@ function changed(state: ExchangeFormState, { settled = [], found, ...next }: Cha
     const isStill = (state.values[found.name] ?? '') === found.value;
     return isStill ? { ...state, errors: { ...state.errors, [found.name]: found.text } } : state;
   }
-  const errors = Object.entries(next.errors ?? state.errors).filter(([name]) => !settled.includes(name));
-  return { ...state, ...next, errors: Object.fromEntries(errors) };
+  const errors = next.errors ?? state.errors;
+  // What nothing was settled of stays the same object: what only shows it is not drawn anew for every digit.
+  if (!settled.some((name) => name in errors)) return { ...state, ...next, errors };
+  const left = Object.entries(errors).filter(([name]) => !settled.includes(name));
+  return { ...state, ...next, errors: Object.fromEntries(left) };
 }
 
 export function fieldName(group: FieldGroup, key: string): string {
@@ -71,7 +78,9 @@ export function useExchangeForm(route: ExchangeRoute) {
     }),
   );
   useEffect(() => {
-    if (state.isOwnAmount) keepAmount(entry, { side: state.side, typed: state.typed });
+    if (!state.isOwnAmount) return;
+    // The browser takes as long over it as the form over a digit: whoever types sees the digit first.
+    return afterPaint(() => keepAmount(entry, { side: state.side, typed: state.typed }));
   }, [state.isOwnAmount, state.side, state.typed, entry]);
   const typed = state.isOwnAmount ? state.typed : fieldAmount(startingAmount(route), lang);
   const side = state.isOwnAmount ? state.side : 'give';
@@ -95,7 +104,13 @@ export function useExchangeForm(route: ExchangeRoute) {
   /** Changes what is typed; the texts at the fields named are taken away. */
   const edit = useCallback((next: Change, ...names: string[]) => change({ ...next, settled: names }), []);
 
-  return { state, edit, change, side, typed, text, amounts };
+  const { values, email, agreement, newsletter, services, toWallet, errors } = state;
+  const details = useMemo(
+    (): DetailsState => ({ values, email, agreement, newsletter, services, toWallet, errors }),
+    [values, email, agreement, newsletter, services, toWallet, errors],
+  );
+
+  return { state, details, edit, change, side, typed, text, amounts };
 }
 
 export type ExchangeForm = ReturnType<typeof useExchangeForm>;
