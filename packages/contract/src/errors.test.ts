@@ -42,10 +42,10 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   sender: { sender: 'Giorgi', customer: 'Nino' },
   statement: { fault: 'documentType' },
   listPart: { expectedPart: 2 },
-  needs: { needs: ['person'], isSignInNeeded: true },
+  needs: { needs: ['person'], isSignInNeeded: true, per: 'day', maxUsd: '1000', leftUsd: '10.00', level: 1 },
   keyLimit: { limit: 'dayUsd', max: '1000', used: '900.00', until: null },
   keyLimitMax: { limit: 'dayUsd', max: '1000' },
-  limit: { per: 'day', maxUsd: '1000', leftUsd: '10.00' },
+  limit: { per: 'day', maxUsd: '1000', leftUsd: '10.00', hours: 5 },
   fieldId: { fieldId: 'a', nameField: 'Wallet', err: 'required', type: 'toValues' },
 };
 

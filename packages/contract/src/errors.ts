@@ -197,14 +197,28 @@ export const verificationRequired = defineError(
   403,
   'the exchange asks for a verification first',
   // Whoever is not signed in has nothing that could be verified.
-  z.object({ needs: z.array(VerificationNeed), isSignInNeeded: z.boolean() }),
+  z.object({
+    needs: z.array(VerificationNeed),
+    isSignInNeeded: z.boolean(),
+    // The limit that asks for it, in US dollars, and the level that it does not hold for; none where the route itself asks.
+    per: z.enum(['none', 'order', 'day', 'month']),
+    maxUsd: z.string(),
+    leftUsd: z.string(),
+    level: z.int().nonnegative(),
+  }),
 );
 export const limitReached = defineError(
   42249,
   422,
   'the amount is above what may be exchanged',
   // In US dollars, in one exchange, within 24 hours or within 30 days.
-  z.object({ per: z.enum(['order', 'day', 'month']), maxUsd: AmountText, leftUsd: AmountText }),
+  z.object({
+    per: z.enum(['order', 'day', 'month']),
+    maxUsd: AmountText,
+    leftUsd: AmountText,
+    // In how many hours the amount fits again; 0 where waiting does not help.
+    hours: z.int().nonnegative(),
+  }),
 );
 /** `used` without what was asked for now; orders or US dollars, as `limit` says. */
 export const keyLimitReached = defineError(

@@ -90,7 +90,8 @@ test('a day’s limit counts what was ordered within 24 hours, and what was canc
   desk.limits = { levels, limits: [limit({ belowLevel: null })] };
   const [first] = [await ask(60), await ask(30)];
   const { object } = await expectRefusal(ask(11), limitReached);
-  expect(object).toEqual({ per: 'day', maxUsd: '100', leftUsd: '10.00' });
+  expect(object).toEqual({ per: 'day', maxUsd: '100', leftUsd: '10.00', hours: 24 });
+  expect((await expectRefusal(ask(101), limitReached)).object).toMatchObject({ hours: 0 });
   await expectRefusal(person.call(createQuote, { routeId: strict.id, amount: -11 }), limitReached);
   await ask(10);
   await cancel(first);
@@ -157,9 +158,10 @@ test('above a level’s limit an order waits for what the level asks for, with a
 test('where an order cannot wait, it says what is to be verified', async () => {
   desk.limits = { levels, limits: [limit({ per: 'order' })] };
   const refused = await expectRefusal(ask(101), verificationRequired);
-  expect(refused.object).toEqual({ needs: ['person'], isSignInNeeded: false });
+  const told = { needs: ['person'], per: 'order', maxUsd: '100', leftUsd: '100.00', level: 1 };
+  expect(refused.object).toEqual({ ...told, isSignInNeeded: false });
   const visitor = await expectRefusal(desk.call(createOrder, body(101, { routeId: route.id })), verificationRequired);
-  expect(visitor.object).toEqual({ needs: ['person'], isSignInNeeded: true });
+  expect(visitor.object).toEqual({ ...told, isSignInNeeded: true });
   await verifyPerson(desk.db, userId);
   expect(await judged(await ask(101))).toEqual({ judged_cents: '10100', verification: 'passed' });
   expect(await judged(await ask(99))).toEqual({ judged_cents: '9900', verification: 'none' });

@@ -13,10 +13,10 @@ const usual = {
 
 /** Where a name of the others means something else: here `max` is a number of orders. */
 const ownOf: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
-  40340: { isSignInNeeded: 'true' },
+  40340: { isSignInNeeded: 'true', per: 'day', maxUsd: '1000', leftUsd: '200.00', level: 1 },
   42272: { limit: 'dayUsd', max: '1000', used: '900.00' },
   42273: { limit: 'dayUsd', max: '1000' },
-  42249: { per: 'day', maxUsd: '1000', leftUsd: '200.00' },
+  42249: { per: 'day', maxUsd: '1000', leftUsd: '200.00', hours: 5 },
   40928: { by: 'email', max: 3 },
   40929: { by: 'visitors', available: '200.00' },
 };

@@ -1,15 +1,29 @@
-import { limitReached, type OrderLimits, refusal, verificationRequired, type VerificationNeed } from '@tetri/contract';
+import {
+  limitReached,
+  type OrderLimit,
+  type OrderLimits,
+  refusal,
+  verificationRequired,
+  type VerificationNeed,
+} from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { Route } from '../../catalog/index.ts';
 import { countryOf } from '../../screening/index.ts';
 import { type Verified, verifiedOf } from '../../verification/index.ts';
-import { judgeLimits, leftOf, type LimitFacts, type LimitVerdict, needsOfLevel } from '../core/judge-limits.ts';
+import {
+  hoursUntilFit,
+  judgeLimits,
+  leftOf,
+  type LimitFacts,
+  type LimitVerdict,
+  needsOfLevel,
+} from '../core/judge-limits.ts';
 import type { FieldValue } from '../core/types.ts';
 import { joinNeeds, missingNeeds } from '../core/verification.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { NewOrderRow } from '../store/creation-queue.ts';
-import { hasDone, type JudgedCustomer, readOrdered } from '../store/ordered.ts';
+import { hasDone, type JudgedCustomer, listCounted, readOrdered } from '../store/ordered.ts';
 import { betweenOf } from './between-of.ts';
 import { worthOf } from './worth-of.ts';
 
@@ -51,13 +65,13 @@ export async function judgeCustomer(deps: Deps, asked: AskedExchange): Promise<J
   const [terms, ofRoute] = [deps.limits(), needsOfRoute(route)];
   if (terms.limits.length === 0 && ofRoute.length === 0) return unlimited;
   const verified = userId === null ? undefined : await verifiedOf(deps.db, userId);
-  const { level, cents, most } = await judgeByLimits(deps, terms, asked, verified);
+  const { level, cents, most, told } = await judgeByLimits(deps, terms, asked, verified);
   const needs = joinNeeds(ofRoute, needsOfLevel(terms, level));
   const sides = { fromCurrencyId: route.from.id, toCurrencyId: route.to.id };
   const { fromValues = [], toValues = [] } = asked;
   const missing = missingNeeds(needs, verified, betweenOf(deps.verification, { ...sides, fromValues, toValues }));
   if (missing.length > 0 && (userId === null || route.verificationWaitSeconds === 0))
-    throw refusal(verificationRequired, { needs: missing, isSignInNeeded: userId === null });
+    throw refusal(verificationRequired, { needs: missing, isSignInNeeded: userId === null, ...told, level });
   return { needs, missing, cents, most, isCounted: terms.limits.some(isTimed) };
 }
 
@@ -73,17 +87,31 @@ async function judgeByLimits(
   terms: OrderLimits,
   asked: AskedExchange,
   verified: Verified | undefined,
-): Promise<Pick<Judged, 'cents' | 'most'> & { readonly level: number }> {
-  if (terms.limits.length === 0) return { level: 0, cents: null, most: unlimited.most };
+): Promise<Pick<Judged, 'cents' | 'most'> & { readonly level: number; readonly told: ToldLimit }> {
+  if (terms.limits.length === 0) return { level: 0, cents: null, most: unlimited.most, told: noLimit };
   const facts = await factsOf(deps, terms, asked, verified);
   const verdict = judgeLimits(terms, facts);
   if (verdict.kind === 'refused') {
-    const { limit } = verdict;
-    const left = dollars(leftOf(limit, facts.ordered));
-    throw refusal(limitReached, { per: limit.per, maxUsd: limit.maxUsd, leftUsd: left });
+    const counted = verdict.limit.per === 'order' ? [] : await listCounted(deps.db, asked);
+    const hours = hoursUntilFit(verdict.limit, facts.cents, counted);
+    throw refusal(limitReached, { ...toldOf(verdict.limit, facts), hours });
   }
-  const { most } = verdict;
-  return { level: verdict.kind === 'level' ? verdict.level : 0, cents: facts.cents ?? null, most };
+  const [cents, { most }] = [facts.cents ?? null, verdict];
+  if (verdict.kind === 'allowed') return { level: 0, cents, most, told: noLimit };
+  return { level: verdict.level, cents, most, told: toldOf(verdict.limit, facts) };
+}
+
+/** What a customer is told of a limit that stands against an exchange. */
+interface ToldLimit {
+  readonly per: OrderLimit['per'] | 'none';
+  readonly maxUsd: string;
+  readonly leftUsd: string;
+}
+
+const noLimit: ToldLimit = { per: 'none', maxUsd: '', leftUsd: '' };
+
+function toldOf(limit: OrderLimit, { ordered }: LimitFacts) {
+  return { per: limit.per, maxUsd: limit.maxUsd, leftUsd: dollars(leftOf(limit, ordered)) };
 }
 
 async function factsOf(

@@ -13,7 +13,7 @@ import {
   record,
 } from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgeLimits, type LimitFacts, leftOf, levelOf, needsOfLevel } from './judge-limits.ts';
+import { hoursUntilFit, judgeLimits, type LimitFacts, leftOf, levelOf, needsOfLevel } from './judge-limits.ts';
 
 const route = 'a1f7d3c2-0000-4000-8000-000000000001';
 const limit = (more: Partial<OrderLimit> = {}): OrderLimit => ({
@@ -157,4 +157,23 @@ test('more money, more ordered, or a lower level never eases what is asked', () 
       expect(heightOf(judgeLimits(terms, { ...asked, level: 0 }))).toBeGreaterThanOrEqual(height);
     }),
   );
+});
+
+test('what does not fit fits once as many hours have passed as are told, and not an hour before', () => {
+  const counted = array(record({ hoursAgo: integer({ min: 0, max: 719 }), cents: bigInt({ min: 0n, max: 60_000n }) }));
+  assert(
+    property(counted, constantFrom('day', 'month'), bigInt({ min: 1n, max: 120_000n }), (orders, per, cents) => {
+      const [one, span] = [limit({ per, maxUsd: '1000' }), per === 'day' ? 24 : 720];
+      const fits = (passed: number) => {
+        const within = orders.filter(({ hoursAgo }) => hoursAgo + passed < span);
+        return within.reduce((sum, order) => sum + order.cents, cents) <= 100_000n;
+      };
+      if (fits(0)) return;
+      const hours = hoursUntilFit(one, cents, orders);
+      if (cents > 100_000n) expect(hours).toBe(0);
+      else expect([fits(hours - 1), fits(hours)]).toEqual([false, true]);
+    }),
+  );
+  expect(hoursUntilFit(limit({ per: 'order' }), 200_000n, [])).toBe(0);
+  expect(hoursUntilFit(limit({ per: 'day' }), undefined, [])).toBe(0);
 });

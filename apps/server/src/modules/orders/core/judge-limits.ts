@@ -29,8 +29,8 @@ export interface Ordered {
  */
 export type LimitVerdict = { readonly most: { readonly day: bigint | null; readonly month: bigint | null } } & (
   | { readonly kind: 'allowed' }
-  /** From this level on it is allowed. */
-  | { readonly kind: 'level'; readonly level: number }
+  /** From this level on it is allowed; the limit is what stands against it below. */
+  | { readonly kind: 'level'; readonly level: number; readonly limit: OrderLimit }
   /** Of nobody is more taken. */
   | { readonly kind: 'refused'; readonly limit: OrderLimit }
 );
@@ -46,8 +46,9 @@ export function judgeLimits({ limits }: OrderLimits, facts: LimitFacts): LimitVe
   const stricter = about.filter((limit) => wantedBy(limit) > wanted);
   const most = { day: leastLeft(stricter, 'day', facts.cents), month: leastLeft(stricter, 'month', facts.cents) };
   if (wanted === facts.level) return { kind: 'allowed', most };
-  const limit = exceeded.find((one) => wantedBy(one) === nobodys);
-  return limit ? { kind: 'refused', limit, most } : { kind: 'level', level: wanted, most };
+  const limit = exceeded.find((one) => wantedBy(one) === wanted);
+  if (!limit) return { kind: 'allowed', most };
+  return wanted === nobodys ? { kind: 'refused', limit, most } : { kind: 'level', level: wanted, limit, most };
 }
 
 function isAbout(limit: OrderLimit, { level, routeId, isCash, isFirst, countries }: LimitFacts): boolean {
@@ -88,6 +89,27 @@ function centsOf({ maxUsd }: OrderLimit): bigint {
 export function leftOf(limit: OrderLimit, ordered: Ordered): bigint {
   const left = centsOf(limit) - orderedIn(limit.per, ordered);
   return left > 0n ? left : 0n;
+}
+
+const hoursOf = { day: 24, month: 720 } as const;
+
+/** An order that counts: when it did, in hours ago, and its worth in US cents. */
+export interface Counted {
+  readonly hoursAgo: number;
+  readonly cents: bigint;
+}
+
+/** In how many whole hours an exchange fits into a limit again, as what was ordered counts no more; 0 where it never does so. */
+export function hoursUntilFit(limit: OrderLimit, cents: bigint | undefined, counted: readonly Counted[]): number {
+  if (limit.per === 'order' || cents === undefined || cents > centsOf(limit)) return 0;
+  const span = hoursOf[limit.per];
+  const within = counted.filter(({ hoursAgo }) => hoursAgo < span).sort((one, other) => other.hoursAgo - one.hoursAgo);
+  let left = within.reduce((sum, one) => sum + one.cents, cents);
+  for (const one of within) {
+    left -= one.cents;
+    if (left <= centsOf(limit)) return Math.max(1, Math.ceil(span - one.hoursAgo));
+  }
+  return 0;
 }
 
 /** What a level asks for, with all that lower ones do. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import type { Ordered } from '../core/judge-limits.ts';
+import type { Counted, Ordered } from '../core/judge-limits.ts';
 import { type OrderRow, orders } from '../tables.ts';
 
 /** Who orders: an account, or the mailbox of a visitor. */
@@ -29,6 +29,26 @@ export async function readOrdered(reader: Reader, { userId, email, orderId = nul
       where id = ${orderId}::uuid and judged_cents is not null and status not in ('deleted', 'returned')
         and coalesce(judged_at, created_at) > tetri_now() - interval '30 days') o on true`);
   return Sums.parse(rows[0]);
+}
+
+const CountedRow = z.object({ hours: z.coerce.number(), cents: Cents });
+
+/** What counts of a customer within 30 days besides this order, one by one, as `ordered_cents` sums it. */
+export async function listCounted(
+  reader: Reader,
+  { userId, email, orderId = null }: JudgedCustomer,
+): Promise<Counted[]> {
+  const { rows } = await reader.execute(sql`
+    select extract(epoch from tetri_now() - coalesce(judged_at, created_at)) / 3600 as hours, judged_cents::text as cents
+    from orders
+    where judged_cents is not null and status not in ('deleted', 'returned')
+      and coalesce(judged_at, created_at) > tetri_now() - interval '30 days' and id is distinct from ${orderId}::uuid
+      and (user_id = ${userId}::uuid
+        or (${userId}::uuid is null and user_id is null and mailbox_of(email) = mailbox_of(${email})))`);
+  return z
+    .array(CountedRow)
+    .parse(rows)
+    .map(({ hours, cents }) => ({ hoursAgo: hours, cents }));
 }
 
 /** Nothing of the customer is ordered or judged anew beside this transaction. */

@@ -82,7 +82,7 @@ test('nothing is limited until the owner says so; from then on it is, and the lo
   expect(await staff.call(getOrderLimits, {})).toEqual(saved);
   await order('100');
   const refused = await expectRefusal(order('1'), limitReached);
-  expect(refused.object).toEqual({ per: 'day', maxUsd: '100', leftUsd: '0.00' });
+  expect(refused.object).toEqual({ per: 'day', maxUsd: '100', leftUsd: '0.00', hours: 24 });
   expect(await findAudit(server.db, { action: 'updateOrderLimits' }, undefined, 9)).toMatchObject([
     { oldValue: { levels: [], limits: [] }, newValue: limits },
   ]);
