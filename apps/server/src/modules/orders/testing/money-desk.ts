@@ -42,7 +42,11 @@ export interface MoneyDesk {
 export async function openMoneyDesk(): Promise<MoneyDesk> {
   const database = await createTestDatabase();
   const orders = await openOrdersDesk(database);
-  const payments = { requisites: async () => [], listReceipts: async () => [] } as unknown as PaymentsModule;
+  const payments = {
+    requisites: async () => [],
+    listReceipts: async () => [],
+    isOwnAddressNow: async () => false,
+  } as unknown as PaymentsModule;
   const dollars = { ...orders.money, id: newId(), symbol: 'USD' };
   const valued = { ...orders.route, id: newId(), to: dollars };
   const catalog = {
