@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { allCalls, allErrors, type Call, keyRightOf, staffRoles } from '../../packages/contract/src/index.ts';
 import english from '../../packages/contract/src/error-texts/en.json' with { type: 'json' };
 import { environment } from '../../apps/server/src/config.ts';
+import { moneyEventTable } from '../money-events/money-event-table.ts';
 import { apiReference } from '../api-docs/reference.ts';
 import { moduleFiles, moduleFolders, moduleParts, modules } from '../architecture.ts';
 import { sdkCalls } from '../sdk/write-calls.ts';
@@ -34,6 +35,7 @@ export const generatedParts: readonly GeneratedPart[] = [
   { file: 'docs/specification.md', name: 'count', text: countTable() },
   { file: 'docs/specification.md', name: 'missing', text: missingTable() },
   { file: 'docs/specification.md', name: 'statements', text: statementTables() },
+  { file: 'docs/payment-events.md', name: 'events', text: moneyEventTable() },
   { file: 'docs/staff-roles.md', name: 'roles', text: roleTable() },
 ];
 

@@ -35,6 +35,7 @@ export {
   undoByOperator,
 } from './actions/operator-actions.ts';
 export { placeOfPayment } from './core/judge-undo.ts';
+export { type IssueRule, type MoneyEvent, moneyEvents, moneyTable, type Outcome } from './core/money-events.ts';
 export { undoable } from './actions/undo-payment.ts';
 export { type WorthDeps, worthOf, worthOfOrder } from './actions/worth-of.ts';
 export { addNote, claimOrder, releaseOrder } from './actions/claim-order.ts';

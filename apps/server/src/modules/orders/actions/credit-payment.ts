@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { newId, savepoint, type Tx } from '../../../platform/database/index.ts';
 import { BalanceExhausted, book, entries } from '../../ledger/index.ts';
 import { receivesAt } from '../../payments/index.ts';
-import { isEnded } from '../core/is-ended.ts';
-import { judgePayment } from '../core/judge-payment.ts';
+import { afterMoney, creditEvent } from '../core/after-money.ts';
+import { type MoneyEvent, moneyTable } from '../core/money-events.ts';
 import { isCovered, type OrderFacts } from '../core/possible-acts.ts';
 import { isAnotherChoice, noTerms } from '../core/resolution-terms.ts';
 import type { Mover } from '../core/types.ts';
@@ -44,8 +44,9 @@ export async function creditPayment(
 ): Promise<OrderRow> {
   const { key, units, reference, reason, isAnotherTransfer = false, walletOf } = payment;
   const isByOperator = mover.actor === 'operator';
-  const isLate = isEnded(order);
   const isSeen = !isByOperator && walletOf === undefined;
+  const event = creditEvent(order, { units, isTooLate: isTooLate(order, isExpired), isSeen: !isByOperator });
+  const isLate = moneyTable[event][order.status].money === 'unmatched';
   const recorded = isSeen ? await takeRecorded(tx, order, payment) : undefined;
   if (recorded) return recorded;
   const [made] = await tx
@@ -106,8 +107,7 @@ export async function creditPayment(
     const amount = `${formatUnits(recovered, order.fromDecimals)} ${order.fromSymbol}`;
     await noteDecision(tx, credited, mover, { said: [remark('paymentRecovered', { amount, reference })] });
   }
-  if (isLate) return takeLate(tx, order, credited, payment.reason);
-  return settle(tx, credited, isTooLate(order, isExpired), mover, payment.reason);
+  return isLate ? takeLate(tx, credited, event, reason) : settle(tx, credited, event, mover, reason);
 }
 
 /** What decides whether a price is still promised. */
@@ -152,7 +152,6 @@ async function addUnits(
         ? {
             unmatchedUnits: order.unmatchedUnits + late,
             lostUnits: order.lostUnits - recovered,
-            ...(late > 0n ? { issue: 'late' as const } : {}),
           }
         : { depositUnits: order.depositUnits + units }),
       updatedAt: sql`tetri_now()`,
@@ -163,19 +162,16 @@ async function addUnits(
   return row;
 }
 
-async function takeLate(tx: Tx, before: OrderRow, order: OrderRow, reason: string): Promise<OrderRow> {
-  if (order.status === 'deleted')
-    return moveOrder(tx, order, 'errorPayment', { actor: 'worker' }, { reason, issue: 'late' });
-  await announceChange(tx, before, order);
-  return order;
+async function takeLate(tx: Tx, order: OrderRow, event: MoneyEvent, reason: string): Promise<OrderRow> {
+  const { status, issue } = afterMoney(order, event);
+  if (status === order.status) return keep(tx, order, issue);
+  return moveOrder(tx, order, status, { actor: 'worker' }, { reason, issue });
 }
 
-async function settle(tx: Tx, credited: OrderRow, isLate: boolean, mover: Mover, reason: string): Promise<OrderRow> {
-  const judged = judgePayment(credited.depositUnits, credited.inUnits, credited.tolerancePercent);
-  const issue = isLate ? 'late' : issueOf(judged, credited.issue);
+async function settle(tx: Tx, credited: OrderRow, event: MoneyEvent, mover: Mover, reason: string): Promise<OrderRow> {
+  const { status: to, issue } = afterMoney(credited, event);
   const order = isAnotherChoice(credited, issue) ? await set(tx, credited, noTerms) : credited;
-  const to = isLate ? 'errorPayment' : nextOf(order, judged);
-  if (to === undefined || to === order.status) return keep(tx, order, issue);
+  if (to === order.status) return keep(tx, order, issue);
   // Out of waiting leads what the product finds, whoever tells of the money.
   const by: Mover = order.status === 'hold' ? { actor: 'worker' } : mover;
   // The worker confirms the order for a customer who has paid without confirming it.
@@ -191,7 +187,7 @@ async function settle(tx: Tx, credited: OrderRow, isLate: boolean, mover: Mover,
     return await savepoint(tx, () => moveOrder(tx, confirmed, to, by, { reason, issue }));
   } catch (error) {
     if (!(error instanceof BalanceExhausted)) throw error;
-    return keep(tx, confirmed, 'late');
+    return keep(tx, confirmed, afterMoney(confirmed, 'notCovered').issue);
   }
 }
 
@@ -205,17 +201,4 @@ async function set(tx: Tx, { id }: OrderRow, changes: Partial<OrderRow>): Promis
   const [row] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning();
   if (!row) throw new Error('a locked order has gone');
   return row;
-}
-
-/** Where the order goes; undefined to stay. What an operator has stopped, money does not set going again. */
-function nextOf(order: OrderRow, judged: ReturnType<typeof judgePayment>): OrderStatus | undefined {
-  const { status, issue } = order;
-  if (judged === 'under') return waiting.has(status) || status === 'inProgress' ? 'errorPayment' : undefined;
-  return waiting.has(status) || (status === 'errorPayment' && issue === 'underpaid') ? 'inProgress' : undefined;
-}
-
-/** Only what money decides is decided here: an issue of another kind is left to people. */
-function issueOf(judged: ReturnType<typeof judgePayment>, issue: OrderIssue): OrderIssue {
-  if (issue !== 'none' && issue !== 'underpaid' && issue !== 'overpaid') return issue;
-  return judged === 'exact' ? 'none' : judged === 'under' ? 'underpaid' : 'overpaid';
 }

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { newId, savepoint, type Tx } from '../../../platform/database/index.ts';
+import { newId, savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted, book, entries, entriesOf } from '../../ledger/index.ts';
 import { type Deposit, findDeposits, type OrderDeposit, placeCode, takeDeposit } from '../../payments/index.ts';
-import { issueOfMoney } from '../core/judge-payment.ts';
+import { afterMoney } from '../core/after-money.ts';
+import { isCovered } from '../core/possible-acts.ts';
 import { remark } from '../core/why.ts';
+import { resolvePaymentInTime, usualSeconds } from '../jobs/resolve-payment-in-time.ts';
 import { lockOrder } from '../store/find-order.ts';
 import { type OrderRow, orders } from '../tables.ts';
-import { noteDecision } from './change-order.ts';
+import { changeOrder, noteDecision } from './change-order.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 
 const worker = { actor: 'worker' } as const;
@@ -36,14 +39,25 @@ export async function keepForeign(tx: Tx, deposit: OrderDeposit): Promise<boolea
     ],
   });
   const said = [remark('wrongAsset', { reference: deposit.reference })];
-  if (order.status === 'waitPayment' || order.status === 'inProgress') {
-    await moveOrder(tx, order, 'errorPayment', worker, { said, issue: 'wrongAsset' });
+  const { status, issue } = afterMoney(order, isCovered(order) ? 'wrongAssetBeside' : 'wrongAsset');
+  if (status !== order.status) {
+    // The worker confirms the order for a customer who has paid without confirming it.
+    const confirmed = order.status === 'new' ? await moveOrder(tx, order, 'waitPayment', worker) : order;
+    await keepPromise(tx, await moveOrder(tx, confirmed, status, worker, { said, issue }));
     return true;
   }
-  const [noted] = await tx.update(orders).set({ issue: 'wrongAsset' }).where(eq(orders.id, order.id)).returning();
+  const [noted] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
   await noteDecision(tx, noted ?? order, worker, { said });
   await announceChange(tx, order, noted ?? order);
   return true;
+}
+
+/** The payout stays promised for what may still come, as long as a choice is waited for, and no longer. */
+async function keepPromise(tx: Tx, order: OrderRow): Promise<void> {
+  if (order.payoutState !== 'held') return;
+  const resolutionUntil = secondsFromNow(order.resolutionSeconds ?? usualSeconds);
+  const { resolutionUntil: at } = await changeOrder(tx, order, { resolutionUntil });
+  if (at) await enqueue(tx, resolvePaymentInTime, { orderId: order.id }, { key: order.id, at });
 }
 
 /**
@@ -88,16 +102,13 @@ async function settleWithout(
     other !== id && currencyId !== order.fromCurrencyId && state === 'taken';
   const isLast = !(await findDeposits(tx, order.id)).some(isForeign);
   if (!isLast || order.issue !== 'wrongAsset') return noteDecision(tx, order, worker, { said });
-  const isWaiting = order.status === 'errorPayment' && order.payoutState === 'held' && order.depositUnits === 0n;
-  if (isWaiting) {
-    await moveOrder(tx, order, 'inProgress', worker, { said, issue: 'none' });
+  const isUnpaid = order.payoutState === 'held' && order.depositUnits === 0n;
+  const { status, issue } = afterMoney(order, isUnpaid ? 'wrongAssetGoneUnpaid' : 'wrongAssetGone');
+  if (status !== order.status) {
+    await moveOrder(tx, order, status, worker, { said, issue });
     return;
   }
-  const [noted] = await tx
-    .update(orders)
-    .set({ issue: issueOfMoney(order) })
-    .where(eq(orders.id, order.id))
-    .returning();
+  const [noted] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
   await noteDecision(tx, noted ?? order, worker, { said });
   await announceChange(tx, order, noted ?? order);
 }

@@ -115,7 +115,7 @@ export async function announceChange(
 function issueAfter(order: OrderRow, to: OrderStatus): OrderIssue {
   if (to === 'errorPayout') return 'payoutFailed';
   // Nothing lies here: nobody has anything to do about it.
-  if (to === 'deleted' && order.issue === 'verification') return 'none';
+  if (to === 'deleted' && (order.issue === 'verification' || order.issue === 'wrongAsset')) return 'none';
   // Looked into no longer: a hold that follows is whoever's own, and no answer of screening ends it.
   const isReviewed = order.issue === 'amlReview' && to !== 'returned';
   if (order.issue !== 'payoutFailed' && !isReviewed) return order.issue;

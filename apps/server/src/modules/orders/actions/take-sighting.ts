@@ -4,6 +4,7 @@ import { savepoint, secondsFromNow, type Tx } from '../../../platform/database/i
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
 import { findDeposits, findPayout, type OrderDeposit, type Sighting } from '../../payments/index.ts';
+import { afterMoney } from '../core/after-money.ts';
 import { isFloating } from '../core/is-floating.ts';
 import type { Mover } from '../core/types.ts';
 import { remark, type Why } from '../core/why.ts';
@@ -180,10 +181,11 @@ async function noteConfirmations(tx: Tx, order: OrderRow, seen: number): Promise
 }
 
 async function open(tx: Tx, { order, isExpired }: LockedOrder): Promise<OrderRow> {
-  if (isExpired || (order.status !== 'new' && order.status !== 'waitPayment')) return order;
+  const { status } = afterMoney(order, isExpired ? 'seenLate' : 'seen');
+  if (status === order.status) return order;
   // The worker confirms the order for a customer who has paid without confirming it.
   const confirmed = order.status === 'new' ? await moveOrder(tx, order, 'waitPayment', worker) : order;
-  return moveOrder(tx, confirmed, 'inProgress', worker, { said: [remark('paymentSeen')] });
+  return moveOrder(tx, confirmed, status, worker, { said: [remark('paymentSeen')] });
 }
 
 /** Money that does not count yet keeps the payout held as long as it is seen; what is in no block, only for some time. */

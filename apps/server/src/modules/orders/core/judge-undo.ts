@@ -1,6 +1,6 @@
 import type { OrderIssue, OrderStatus, Resolution } from '@tetri/contract';
+import { afterMoney, undoEvent, type UndoFacts } from './after-money.ts';
 import { isEnded } from './is-ended.ts';
-import { issueOfMoney, judgePayment } from './judge-payment.ts';
 import { hasLeft, type PayoutProgress } from './possible-acts.ts';
 import type { PayoutState } from './types.ts';
 
@@ -72,36 +72,10 @@ export function placesOfGone(
   return { depositUnits: ofDeposit, unmatchedUnits: ofUnmatched, lostUnits: rest - ofUnmatched };
 }
 
-/** What else decides where an order goes when a payment of it is undone. */
-export interface UndoFacts {
-  /** The customer said that they paid, or the product saw money. */
-  readonly isClaimedPaid: boolean;
-  readonly isExpired: boolean;
-}
-
 /** How an order stands when what is left of its money is `depositUnits` and `unmatchedUnits`. */
 export function standingAfterUndo(
   order: UndoableOrder,
-  { isClaimedPaid, isExpired }: UndoFacts,
+  facts: UndoFacts,
 ): { readonly status: OrderStatus; readonly issue: OrderIssue } {
-  const { status, issue, payoutState, depositUnits, unmatchedUnits } = order;
-  if (payoutState === 'inFlight') return { status, issue };
-  if (payoutState !== 'held') {
-    if (depositUnits + unmatchedUnits > 0n) return { status, issue };
-    // Whoever says that they paid is not sent away: their money is still looked for.
-    return { status: status === 'errorPayment' && !isClaimedPaid ? 'deleted' : status, issue: 'none' };
-  }
-  const isByMoney = issue === 'none' || issue === 'underpaid' || issue === 'overpaid' || issue === 'late';
-  const judged = judgePayment(depositUnits, order.inUnits, order.tolerancePercent);
-  const plain = issueOfMoney(order);
-  if (status !== 'inProgress' && status !== 'errorPayment') {
-    return { status, issue: isByMoney ? (depositUnits === 0n ? 'none' : plain) : issue };
-  }
-  if (depositUnits === 0n) {
-    if (!isByMoney) return { status, issue };
-    if (isClaimedPaid) return { status: 'inProgress', issue: 'none' };
-    return isExpired ? { status: 'errorPayment', issue: 'underpaid' } : { status: 'waitPayment', issue: 'none' };
-  }
-  const next = isByMoney && issue !== 'late' ? plain : issue;
-  return { status: judged === 'under' ? 'errorPayment' : status, issue: next };
+  return afterMoney(order, undoEvent(order, facts));
 }

@@ -2,6 +2,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { listen } from '../../../platform/outbox/index.ts';
 import { endSending, findPayout, payoutEnded } from '../../payments/index.ts';
 import { moveOrder } from '../actions/move-order.ts';
+import { afterMoney } from '../core/after-money.ts';
 import { useReference } from '../actions/use-reference.ts';
 import { lockOrder } from '../store/find-order.ts';
 
@@ -15,14 +16,16 @@ export const endPayoutListener = listen(
     await transaction(db, async (tx) => {
       const locked = await lockOrder(tx, orderId);
       const payout = await findPayout(tx, orderId);
-      if (locked?.order.status !== 'inProgressPayout' || payout?.id !== payoutId) return;
+      if (!locked || payout?.id !== payoutId) return;
+      const { status, issue } = afterMoney(locked.order, outcome.state === 'failed' ? 'payoutFailed' : 'payoutSent');
+      if (status === locked.order.status) return;
       if (!(await endSending(tx, { id: payoutId, attempts: attempt }, outcome))) return;
       if (outcome.state === 'failed') {
-        await moveOrder(tx, locked.order, 'errorPayout', worker, { reason: outcome.reason });
+        await moveOrder(tx, locked.order, status, worker, { reason: outcome.reason, issue });
         return;
       }
       const { reference } = outcome;
-      const order = await moveOrder(tx, locked.order, 'done', worker, { payoutReference: reference });
+      const order = await moveOrder(tx, locked.order, status, worker, { payoutReference: reference });
       await useReference(tx, { kind: 'payout', order, sourceId: payoutId, reference, isAnother: true });
     });
   },

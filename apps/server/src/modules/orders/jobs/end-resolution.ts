@@ -32,7 +32,8 @@ export function endResolutionJob(deps: Deps): Job {
         const { resolutionUntil: at } = await changeOrder(tx, order, { resolutionUntil: until });
         if (at) await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at });
       } else if (!isDecisionOwed(order)) {
-        await changeOrder(tx, order, { resolutionUntil: null });
+        const left = await changeOrder(tx, order, { resolutionUntil: null });
+        if (isLeftAlone(left)) await leave(tx, left);
       } else {
         await doDefault(tx, deps, order);
       }
@@ -57,9 +58,17 @@ async function doDefault(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow>
     return giveBack(tx, order, { refundAddress, refundMemo }, worker, why);
   }
   // People decide: nothing is promised meanwhile. What was paid too much goes on as agreed.
-  const left = await changeOrder(tx, order, { resolutionUntil: null });
-  await noteDecision(tx, left, worker, { said: [...(why.said ?? []), remark('leftToStaff')] });
-  return left.status === 'errorPayment' ? releaseHold(tx, left) : left;
+  return leave(tx, await changeOrder(tx, order, { resolutionUntil: null }));
+}
+
+async function leave(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  await noteDecision(tx, order, worker, { said: [...(why.said ?? []), remark('leftToStaff')] });
+  return order.status === 'errorPayment' ? releaseHold(tx, order) : order;
+}
+
+/** Only another asset came, about which nothing can be chosen. */
+function isLeftAlone({ status, issue }: OrderRow): boolean {
+  return status === 'errorPayment' && issue === 'wrongAsset';
 }
 
 /** All of it goes into a wallet, or the address to send it to is known and somebody else's than the house's. */

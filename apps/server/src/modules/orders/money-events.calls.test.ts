@@ -1,0 +1,223 @@
+import { type OrderIssue, type OrderStatus, orderStatuses, updateOrderStatus } from '@tetri/contract';
+import { createTestDatabase } from '@tetri/testing/database';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../platform/database/index.ts';
+import { entriesOf } from '../ledger/index.ts';
+import { DatabaseAddresses, findDeposits, followStep } from '../payments/index.ts';
+import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
+import { moveByOperator, recordPayout } from './actions/operator-actions.ts';
+import { withLockedOrder } from './store/with-locked-order.ts';
+import { afterMoney, creditEvent } from './core/after-money.ts';
+import { isTooLate } from './actions/credit-payment.ts';
+import { operatorResolutions } from './core/possible-acts.ts';
+import { findOrder, lockOrder } from './store/find-order.ts';
+import { moveOrder } from './actions/move-order.ts';
+import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
+import { testRoute } from './testing/test-catalog.ts';
+
+let desk: OrdersDesk;
+let chain: ChainSimulator;
+const ten = 1_000_000_000n;
+const signed = { reason: 'seen in the books', staff: nino };
+
+beforeAll(async () => {
+  chain = new ChainSimulator('NET');
+  desk = await openOrdersDesk(await createTestDatabase(), (db) => [
+    simulatedChainMethod(chain, new DatabaseAddresses(db)),
+  ]);
+  await desk.fillReserve(desk.coin, 100_000_000_000n);
+  await follow();
+});
+afterAll(() => desk.stop());
+afterEach(async () => {
+  await desk.drain();
+  expect(await desk.breaches()).toEqual([]);
+});
+
+async function read({ _id }: Created) {
+  const order = await findOrder(desk.db, _id);
+  if (!order) throw new Error('the order is there');
+  return order;
+}
+const standing = async (order: Created) => {
+  const { status, issue } = await read(order);
+  return { status, issue };
+};
+
+interface Paying {
+  readonly order: Created;
+  readonly address: string;
+}
+
+/** An order that is paid by the chain, and paid out by hand. */
+async function begun(): Promise<Paying> {
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations: 1 }));
+  const order = await desk.order({ routeId: route.id });
+  await desk.drain();
+  const { rows } = await desk.db.execute<{ address: string }>(
+    sql`select address from deposit_addresses where order_id = ${order._id}`,
+  );
+  return { order, address: rows[0]?.address ?? '' };
+}
+
+async function come({ address }: Paying, units: bigint, currencyId = desk.coin.id): Promise<string> {
+  const reference = chain.pay({ address, currencyId, units });
+  chain.mine();
+  await follow();
+  return reference;
+}
+const another = (paying: Paying) => come(paying, 77n, desk.money.id);
+async function follow(): Promise<void> {
+  await followStep(desk.db, chain, { method: 'chain', network: 'NET' });
+  await desk.drain();
+}
+const by = (order: Created, from: OrderStatus, to: OrderStatus) =>
+  desk.asStaff((tx) => moveByOperator(tx, { uid: order.uid, from, to, ...signed }));
+const confirm = ({ uid, secret }: Created) =>
+  desk.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status: 'waitPayment' });
+
+/** How an order comes to each status. */
+const ways: Readonly<Record<OrderStatus, (paying: Paying) => Promise<unknown>>> = {
+  new: async () => undefined,
+  waitPayment: ({ order }) => confirm(order),
+  inProgress: (paying) => come(paying, ten),
+  errorPayment: (paying) => come(paying, ten / 2n),
+  async hold(paying) {
+    await come(paying, ten);
+    await by(paying.order, 'inProgress', 'hold');
+  },
+  async inProgressPayout(paying) {
+    await come(paying, ten);
+    await by(paying.order, 'inProgress', 'inProgressPayout');
+  },
+  async errorPayout(paying) {
+    await ways.inProgressPayout(paying);
+    await by(paying.order, 'inProgressPayout', 'errorPayout');
+  },
+  async done(paying) {
+    await come(paying, ten);
+    const payout = {
+      uid: paying.order.uid,
+      from: 'inProgress',
+      reference: `out ${paying.order.uid}`,
+      by: 'hand',
+    } as const;
+    await desk.asStaff((tx) => recordPayout(tx, { ...payout, ...signed }));
+  },
+  async returned(paying) {
+    await come(paying, ten);
+    await withLockedOrder(desk.db, paying.order._id, async (tx, { order }) => {
+      await moveOrder(tx, order, 'returned', { actor: 'operator', ...nino }, { reason: 'asked for' });
+    });
+  },
+  async deleted({ order: { uid, secret } }) {
+    await desk.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status: 'deleted' });
+  },
+};
+
+async function at(status: OrderStatus): Promise<Paying> {
+  const paying = await begun();
+  await ways[status](paying);
+  await desk.drain();
+  expect((await read(paying.order)).status).toBe(status);
+  return paying;
+}
+
+/** What came for the order and was not taken back, by the books. */
+async function inBooks({ order }: Paying): Promise<bigint> {
+  const came = new Set(['deposit', 'lateDeposit', 'depositReversal']);
+  const entries = await entriesOf(desk.db, order._id);
+  return entries
+    .filter(({ account, reason }) => account === 'outside' && came.has(reason))
+    .reduce((sum, { units }) => sum - units, 0n);
+}
+
+const amounts = [ten / 4n, ten, 2n * ten] as const;
+const credits = orderStatuses.flatMap((status) => amounts.map((units) => [status, units] as const));
+
+test.each(credits)(
+  'a payment for an order that is %s, of %s, does what the table says, and is booked once',
+  async (status, units) => {
+    const paying = await at(status);
+    const before = await inBooks(paying);
+    const expected = await transaction(desk.db, async (tx) => {
+      const locked = await lockOrder(tx, paying.order._id);
+      if (!locked) throw new Error('the order is there');
+      const { order, isExpired } = locked;
+      const event = creditEvent(order, { units, isTooLate: isTooLate(order, isExpired), isSeen: true });
+      return afterMoney({ ...order, depositUnits: order.depositUnits + units }, event);
+    });
+    await come(paying, units);
+    await follow();
+    expect(await standing(paying.order)).toEqual(expected);
+    expect((await inBooks(paying)) - before).toBe(units);
+  },
+);
+
+const flagged: Readonly<Record<OrderStatus, { status: OrderStatus; issue: OrderIssue }>> = {
+  new: { status: 'errorPayment', issue: 'wrongAsset' },
+  waitPayment: { status: 'errorPayment', issue: 'wrongAsset' },
+  inProgress: { status: 'inProgress', issue: 'wrongAsset' },
+  errorPayment: { status: 'errorPayment', issue: 'underpaid' },
+  hold: { status: 'hold', issue: 'wrongAsset' },
+  inProgressPayout: { status: 'inProgressPayout', issue: 'wrongAsset' },
+  errorPayout: { status: 'errorPayout', issue: 'payoutFailed' },
+  done: { status: 'done', issue: 'wrongAsset' },
+  returned: { status: 'returned', issue: 'wrongAsset' },
+  deleted: { status: 'errorPayment', issue: 'wrongAsset' },
+};
+
+test.each(orderStatuses)(
+  'another asset for an order that is %s is kept apart, and leaves the books when it is gone',
+  async (status) => {
+    const paying = await at(status);
+    const before = await read(paying.order);
+    await another(paying);
+    expect(await standing(paying.order)).toEqual(flagged[status]);
+    const [deposit] = (await findDeposits(desk.db, paying.order._id)).filter(
+      ({ currencyId }) => currencyId === desk.money.id,
+    );
+    const unmatched = async () =>
+      (await entriesOf(desk.db, deposit?.id ?? ''))
+        .filter(({ account }) => account === 'unmatched')
+        .reduce((sum, { units }) => sum + units, 0n);
+    expect(await unmatched()).toBe(77n);
+    chain.replace(1);
+    await follow();
+    expect(await unmatched()).toBe(0n);
+    const { status: left, issue, depositUnits } = await read(paying.order);
+    expect({ issue, depositUnits }).toEqual({ issue: before.issue, depositUnits: before.depositUnits });
+    expect(left).toBe(
+      status === 'new' || status === 'waitPayment' ? 'inProgress' : status === 'deleted' ? 'errorPayment' : status,
+    );
+  },
+);
+
+test('an order to which another asset came goes on once it is paid, and its payout is begun as ever', async () => {
+  const paying = await at('waitPayment');
+  await another(paying);
+  await come(paying, ten);
+  expect(await standing(paying.order)).toEqual({ status: 'inProgress', issue: 'wrongAsset' });
+  await by(paying.order, 'inProgress', 'inProgressPayout');
+});
+
+test('too little of what was asked for is offered to the customer, whatever else came', async () => {
+  const paying = await at('waitPayment');
+  await another(paying);
+  await come(paying, ten / 2n);
+  expect(await standing(paying.order)).toEqual({ status: 'errorPayment', issue: 'underpaid' });
+  expect(operatorResolutions(await read(paying.order))).toContain('goOnLocked');
+  expect((await read(paying.order)).resolutionUntil).not.toBeNull();
+});
+
+test('an order to which only another asset came keeps its payout to its deadline and no longer', async () => {
+  const paying = await at('new');
+  await another(paying);
+  expect(await read(paying.order)).toMatchObject({ status: 'errorPayment', payoutState: 'held' });
+  await desk.clock.advance(3_601_000);
+  await desk.drain();
+  expect(await read(paying.order)).toMatchObject({ status: 'errorPayment', payoutState: 'released' });
+  await by(paying.order, 'errorPayment', 'deleted');
+  expect(await standing(paying.order)).toEqual({ status: 'deleted', issue: 'none' });
+});
