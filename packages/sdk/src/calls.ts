@@ -973,6 +973,8 @@ export interface Calls {
       readonly amount: number | string;
       /** The identifiers of the services that are ordered too. */
       readonly additionalServices?: readonly string[] | undefined;
+      /** Who sent the customer. */
+      readonly partner?: string | undefined;
     };
     readonly output: {
       /** The frozen price. */

@@ -1,4 +1,4 @@
-import { affiliateDiscount, claimPromo, freePromo } from '../modules/affiliate/index.ts';
+import { affiliateDiscount, claimPromo, freePromo, guestDiscount } from '../modules/affiliate/index.ts';
 import { createCatalogModule, type LiveCatalog, type MonitorNamesPort } from '../modules/catalog/index.ts';
 import {
   createOrdersModule,
@@ -172,6 +172,7 @@ export async function tradeModules(
     capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await infrastructure.key('order-network') }),
     moreDiscount: {
       of: (userId, asked) => affiliateDiscount(db, { catalog, prices }, userId, asked),
+      ofGuest: (partner) => guestDiscount(db, partner),
       claim: (once, orderId) => claimPromo(db, once, orderId),
       free: (once, orderId) => freePromo(db, once, orderId),
     },

@@ -39,6 +39,16 @@ export const registerPartnerVisit = defineCall({
   }),
 });
 
+export const getPartnerDiscount = defineCall({
+  method: 'GET',
+  path: 'public/affiliate/discount',
+  access: 'visitor',
+  summary:
+    'The part of the margin, in percent, that a partner leaves to whoever comes by their link and is not signed in; 0 for a link of nobody.',
+  input: z.object({ partner: Text(64, 1) }),
+  output: z.object({ discount: PercentText }),
+});
+
 export const getAffiliate = defineCall({
   method: 'GET',
   path: 'user/affiliate/basic/get',

@@ -16,7 +16,7 @@ import {
   verificationRequired,
 } from '../errors.ts';
 import { plainNumber } from '../plain-number.ts';
-import { AmountText, RouteId, Time, Uuid } from '../scalars.ts';
+import { AmountText, RouteId, Text, Time, Uuid } from '../scalars.ts';
 import { VerificationNeed } from '../verification/needs.ts';
 import { PricePart } from './order-view.ts';
 
@@ -56,6 +56,8 @@ export const createQuote = defineCall({
     routeId: RouteId,
     amount: SignedAmount,
     additionalServices: z.array(Uuid).max(20).default([]),
+    /** By whose link a visitor came: what that partner leaves to their customers is in the price. The order has to name the same. */
+    partner: Text(64).optional(),
   }),
   output: z.object({
     quote: z.object({

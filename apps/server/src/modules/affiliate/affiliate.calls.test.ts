@@ -10,10 +10,12 @@ import {
   getAffiliateChart,
   getAffiliateToday,
   getPartnerVisits,
+  getPartnerDiscount,
   getSession,
   listAffiliateOrders,
   nameTaken,
   percentTooHigh,
+  quoteNotValid,
   register,
   registerPartnerVisit,
   tooManyKept,
@@ -308,6 +310,39 @@ test('the partner splits the commission between their reward and the customersâ€
   } finally {
     await query(`update affiliate_terms set type = 'byServiceFee'`);
   }
+});
+
+test('whoever comes by a link without an account has the partnerâ€™s discount in the price, and the partner the rest', async () => {
+  const [partner, other] = [await desk.partner(), await desk.partner()];
+  await partner.call(updateAffiliateDiscount, { discount: '15' });
+  const { server } = desk;
+  const ask = { routeId: desk.route.id, amount: '100' };
+  const link = partner.link.toUpperCase();
+  expect(await server.call(getPartnerDiscount, { partner: link })).toEqual({ discount: '15' });
+  expect(await server.call(getPartnerDiscount, { partner: 'nobody-there' })).toEqual({ discount: '0' });
+  expect((await server.call(createQuote, ask)).quote.outAmount).toBe('90.00');
+  const { quote } = await server.call(createQuote, { ...ask, partner: link });
+  expect(quote.outAmount).toBe('91.50');
+  expect(quote.parts).toContainEqual({ kind: 'discount', amount: '1.50', percent: '15', symbol: 'USD' });
+
+  // The price is the partner's gift: an order that names another, or none, does not have it.
+  const { quoteId, quoteSecret } = quote;
+  const quoted = { quoteId, quoteSecret };
+  await expectRefusal(server.call(createOrder, desk.order({ ...quoted, partner: other.link })), quoteNotValid);
+  await expectRefusal(server.call(createOrder, desk.order(quoted)), quoteNotValid);
+  const made = await desk.brought(link, quoted);
+  expect(made.outAmount).toBe('91.50');
+  await desk.finish(made.uid);
+  expect(await desk.money(partner)).toMatchObject({ waits: '0.50' });
+  // Without a quote the order is priced alike.
+  expect((await desk.brought(link)).outAmount).toBe('91.50');
+
+  // Who is signed in has the discount of the account.
+  const person = await server.signedInUser();
+  expect((await person.call(createQuote, { ...ask, partner: link })).quote.outAmount).toBe('90.50');
+  await query('update affiliate_partners set is_suspended = true where user_id = $1', [partner.user.id]);
+  expect((await server.call(createQuote, { ...ask, partner: link })).quote.outAmount).toBe('90.00');
+  expect(await server.call(getPartnerDiscount, { partner: link })).toEqual({ discount: '0' });
 });
 
 test('while the programme is closed nobody brings anybody', async () => {

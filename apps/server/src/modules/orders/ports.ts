@@ -70,6 +70,8 @@ export interface Discount {
 /** What part of the margin others leave to a person besides their turnover: their partner, a promo code. */
 export interface DiscountPort {
   of(userId: string, asked?: AskedPrice): Promise<Discount>;
+  /** The same of somebody without an account who came by this partner's link, whoever's it is. */
+  ofGuest(partner: string): Promise<Percent>;
   /** Claims what is good for one order before that order is made. False where another order has it, or it has ended. */
   claim(once: string, orderId: string): Promise<boolean>;
   /** Gives a claim back of an order that was not made. */

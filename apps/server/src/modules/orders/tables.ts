@@ -20,6 +20,8 @@ export const orderQuotes = pgTable('order_quotes', {
   secretHash: text('secret_hash').notNull(),
   routeId: uuid('route_id').notNull(),
   amount: text('amount').notNull(),
+  /** By whose link its discount comes. */
+  partner: text('partner'),
   services: uuid('services').array().notNull(),
   inUnits: units('in_units').notNull(),
   outUnits: units('out_units').notNull(),

@@ -2,7 +2,7 @@ import { amountText } from '@tetri/ui';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
-import { useUser } from '../../app/use-user.ts';
+import { useDiscount } from '../../app/use-discount.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { type PriceLine, priceSums } from './price-sums.ts';
 import styles from './price-sums-view.module.css';
@@ -23,7 +23,7 @@ export const PriceSumsView = memo(function PriceSumsView(props: PriceSumsViewPro
   const { route, side, text, services } = useDeferredValue(props);
   const t = useExchangeMessages();
   const { lang } = useScope();
-  const discount = useUser()?.affiliate.discount;
+  const discount = useDiscount();
   const sums = useMemo(
     () => priceSums(route, { side, text }, services, discount),
     [route, side, text, services, discount],

@@ -2,7 +2,7 @@ import { amountText } from '@tetri/ui';
 import { memo } from 'react';
 import { rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
-import { useUser } from '../../app/use-user.ts';
+import { useDiscount } from '../../app/use-discount.ts';
 import type { ExchangeRoute } from './directions.ts';
 import styles from './rate-line.module.css';
 import { useExchangeMessages } from './use-exchange-messages.ts';
@@ -21,7 +21,7 @@ export const RateLine = memo(function RateLine({ route, isLoading, services }: R
   const { from, to, rate, orderTTL } = route;
   const price = rateTexts(rate, lang);
   const minutes = Math.round(orderTTL / 60);
-  const discount = useUser()?.affiliate.discount ?? '0';
+  const discount = useDiscount() ?? '0';
   const hasDiscount = /[1-9]/.test(discount) && route.rate.terms !== null;
   const fee = /[1-9]/.test(rate.outFeeAmount);
   return (

@@ -4,7 +4,7 @@ import { afterPaint } from '../../app/after-paint.ts';
 import { fieldAmount, typedAmount } from '../../app/amount-text.ts';
 import { readAgain } from '../../app/order-again.ts';
 import { useScope } from '../../app/page-scope.ts';
-import { useUser } from '../../app/use-user.ts';
+import { useDiscount } from '../../app/use-discount.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { askedAmount } from './exchange-query.ts';
 import { keepAmount, keptAmount } from './kept-amount.ts';
@@ -60,7 +60,7 @@ export function fieldName(group: FieldGroup, key: string): string {
 export function useExchangeForm(route: ExchangeRoute) {
   const { lang, session } = useScope();
   const { key: entry, state: visit } = useLocation() as Location<unknown>;
-  const discount = useUser()?.affiliate.discount;
+  const discount = useDiscount();
   const [state, change] = useReducer(
     changed,
     undefined,

@@ -1,6 +1,7 @@
 import { type CallOutput, createQuote } from '@tetri/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
+import { partnerCode } from '../../app/partner-code.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { type AskedAmount, type Estimate, isNoWorse, quotedAmounts } from './route-estimate.ts';
 
@@ -64,6 +65,7 @@ export function useQuote(present: QuoteAsked | undefined) {
       routeId: route.routeId,
       amount,
       additionalServices: [...services],
+      partner: partnerCode(),
     });
     const fresh = keep(wanted, quote);
     held.current = fresh;

@@ -3,8 +3,9 @@ import type { Db, Reader } from '../../../platform/database/index.ts';
 import { type AskedPrice, type Discount, readAmount, type WorthDeps, worthOf } from '../../orders/index.ts';
 import { ratesOf } from '../core/terms.ts';
 import { discountSources } from '../store/discount-sources.ts';
-import { partnerOfUser, turnoverOfPartner } from '../store/partners.ts';
+import { findPartnerByLink, partnerOfUser, turnoverOfPartner } from '../store/partners.ts';
 import { readTerms } from '../store/terms.ts';
+import type { PartnerRow } from '../tables.ts';
 import { freeActivations, onceOf } from './claim-promo.ts';
 
 /**
@@ -27,8 +28,16 @@ export async function affiliateDiscount(
 
 const nothing: Discount = { percent: 0n, once: null };
 
+/** What the partner gives to whoever came by this link and has no account. */
+export async function guestDiscount(reader: Reader, link: string): Promise<Percent> {
+  return givenBy(reader, await findPartnerByLink(reader, link));
+}
+
 async function sharedBy(reader: Reader, userId: string): Promise<Percent> {
-  const partner = await partnerOfUser(reader, userId);
+  return givenBy(reader, await partnerOfUser(reader, userId));
+}
+
+async function givenBy(reader: Reader, partner: PartnerRow | undefined): Promise<Percent> {
   if (!partner || partner.isSuspended) return 0n;
   const terms = await readTerms(reader);
   if (!terms.isOpen) return 0n;

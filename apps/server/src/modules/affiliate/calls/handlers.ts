@@ -4,6 +4,7 @@ import { createPartnerOrderHandler } from './create-partner-order.ts';
 import { getAffiliateChartHandler } from './get-affiliate-chart.ts';
 import { getAffiliateTodayHandler } from './get-affiliate-today.ts';
 import { getAffiliateHandler } from './get-affiliate.ts';
+import { getPartnerDiscountHandler } from './get-partner-discount.ts';
 import { getPartnerOrderHandler } from './get-partner-order.ts';
 import { getPartnerRouteHandler } from './get-partner-route.ts';
 import { getPartnerVisitsHandler } from './get-partner-visits.ts';
@@ -22,6 +23,7 @@ export const callHandlers = [
   getAffiliateChartHandler,
   getAffiliateHandler,
   getAffiliateTodayHandler,
+  getPartnerDiscountHandler,
   getPartnerOrderHandler,
   getPartnerRouteHandler,
   getPartnerVisitsHandler,

@@ -26,7 +26,20 @@ async function discountFrom(
   return { percent: sum < wholePercent ? sum : wholePercent, once: more.once };
 }
 
-/** The same for one order; a visitor has none. */
-export async function discountOf(deps: Deps, userId: string | null, asked?: AskedPrice): Promise<Discount> {
-  return userId === null ? { percent: 0n, once: null } : discountFrom(deps, userId, asked);
+/** For whom an exchange is priced. */
+export interface DiscountedFor {
+  /** Null where nobody is signed in. */
+  readonly userId: string | null;
+  /** The link that they came by: it counts where they have no account, which would have a partner of its own. */
+  readonly partner?: string | undefined;
+}
+
+/** The same for one order. A visitor has what the partner gives by whose link they came. */
+export async function discountOf(
+  deps: Deps & { readonly moreDiscount: Pick<DiscountPort, 'ofGuest'> },
+  { userId, partner }: DiscountedFor,
+  asked?: AskedPrice,
+): Promise<Discount> {
+  if (userId !== null) return discountFrom(deps, userId, asked);
+  return { percent: partner === undefined ? 0n : await deps.moreDiscount.ofGuest(partner), once: null };
 }

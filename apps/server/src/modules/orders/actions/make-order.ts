@@ -117,18 +117,18 @@ async function agreedPrice(
   deps: OrdersDeps,
   request: RequestScope,
 ): Promise<AgreedPrice> {
-  const { quoteId, quoteSecret: secret, amount, additionalServices } = input;
+  const { quoteId, quoteSecret: secret, amount, additionalServices, partner } = input;
   const services = chooseServices(route, additionalServices);
   const asked = { routeId: route.id, amount, services };
   const claims = async ({ once }: AgreedPrice) => once === null || deps.moreDiscount.claim(once, orderId);
   if (quoteId !== undefined) {
-    const quoted = await quotedPrice(quoteId, { ...asked, secret, owner: ownerOf(by, request) }, deps);
+    const quoted = await quotedPrice(quoteId, { ...asked, partner, secret, owner: ownerOf(by, request) }, deps);
     if (!(await claims(quoted))) throw refusal(quoteNotValid);
     return quoted;
   }
   // Each time another order was faster, there is one discount less to take.
   for (;;) {
-    const { percent: discountPercent, once } = await discountOf(deps, by.userId, asked);
+    const { percent: discountPercent, once } = await discountOf(deps, { userId: by.userId, partner }, asked);
     const price = { ...priceNow(deps, route, amount, { services, discountPercent }), once };
     if (await claims(price)) return price;
   }

@@ -26,7 +26,7 @@ interface QuotedFor {
 
 /** Freezes the price of what is asked for `owner`, with the discount of this person. */
 export async function makeQuote(
-  { routeId, amount, additionalServices }: CallInput<typeof createQuote>,
+  { routeId, amount, additionalServices, partner }: CallInput<typeof createQuote>,
   { owner, userId, isByLink = false }: QuotedFor,
   deps: OrdersDeps,
   { actor }: Pick<RequestScope, 'actor'>,
@@ -36,13 +36,15 @@ export async function makeQuote(
   const closing = payments.closingOf(route);
   if (closing) throw refusal(officeClosed, { opensAt: closing.opensAt?.toISOString() ?? null });
   const services = chooseServices(route, additionalServices);
-  const { percent: discountPercent, once } = await discountOf(deps, userId, { routeId, amount });
+  const { percent: discountPercent, once } = await discountOf(deps, { userId, partner }, { routeId, amount });
   const price = priceNow(deps, route, amount, { services, discountPercent });
   const judged = await judgeOwner(deps, isByLink, { route, userId, email: '', ...price });
   const { available } = await balance(db, { kind: 'reserve', currencyId: route.to.id });
   if (price.outUnits > available) throw tooSmallReserve(deps, route, available);
 
-  const asked = { routeId, amount, services };
+  // An account's discount is not its link's.
+  const giver = userId === null && discountPercent > 0n ? partner : undefined;
+  const asked = { routeId, amount, services, partner: giver };
   const { id, secret, lockUntil } = await saveQuote(db, owner, asked, { ...price, once }, route.lifetimeSeconds);
   if (!isStillOpen(deps, route)) {
     await endQuotes(db, [routeId]);

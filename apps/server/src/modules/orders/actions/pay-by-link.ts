@@ -101,7 +101,7 @@ async function waysOf(link: LinkTerms, deps: OrdersDeps, { actor }: Pick<Request
   if (routes.length === 0 || (await goesToHouse(link, deps))) return [];
   const [{ available }, { percent: discountPercent }] = await Promise.all([
     balance(deps.db, { kind: 'reserve', currencyId: link.currencyId }),
-    discountOf(deps, link.userId),
+    discountOf(deps, { userId: link.userId }),
   ]);
   const ways = routes.map(async ({ id }) => {
     const way = await unlessRefused(async () => {

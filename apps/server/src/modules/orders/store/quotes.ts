@@ -14,6 +14,8 @@ export interface QuotedRequest {
   readonly routeId: string;
   readonly amount: string;
   readonly services: readonly ChosenService[];
+  /** By whose link it comes. */
+  readonly partner?: string | undefined;
 }
 
 /** A price, and what of its discount an order has to claim. */
@@ -23,7 +25,7 @@ export type AgreedPrice = OrderPrice & Pick<Discount, 'once'>;
 export async function saveQuote(
   db: Db,
   owner: string,
-  { routeId, amount, services }: QuotedRequest,
+  { routeId, amount, services, partner }: QuotedRequest,
   { inUnits, outUnits, feeUnits, rate, parts, once }: AgreedPrice,
   lifetimeSeconds: number,
 ): Promise<{ id: string; secret: string; lockUntil: Date }> {
@@ -38,6 +40,7 @@ export async function saveQuote(
         routeId,
         amount: plainAmount(amount),
         services: services.map(({ id }) => id),
+        partner: partner ?? null,
         inUnits,
         outUnits,
         feeUnits,
@@ -66,7 +69,7 @@ interface QuoteAsked extends QuotedRequest {
  */
 export async function readQuote(
   reader: Reader,
-  { quoteId, owner, secret, routeId, amount, services }: QuoteAsked,
+  { quoteId, owner, secret, routeId, amount, services, partner }: QuoteAsked,
 ): Promise<AgreedPrice> {
   const [quote] = await reader
     .select()
@@ -83,6 +86,7 @@ export async function readQuote(
     isQuoteOf(quote, { owner, secret }) &&
     quote.routeId === routeId &&
     quote.amount === plainAmount(amount) &&
+    (quote.partner === null || quote.partner === partner) &&
     quote.services.length === services.length &&
     services.every(({ id }) => quote.services.includes(id));
   if (!isSame) throw refusal(quoteNotValid);

@@ -183,6 +183,7 @@ export async function openOrdersDesk(
       capsOf: (ip) => capsOf(desk.ip ?? ip),
       moreDiscount: {
         of: async () => ({ percent: 0n, once: null }),
+        ofGuest: async () => 0n,
         claim: async () => true,
         free: async () => undefined,
       },
