@@ -59,6 +59,13 @@ test.for(inTurn(0))(
     await page.keyboard.press('Escape');
 
     await sendPerson(await exchange.signedIn(member.email, member.password, view.lang));
+    await waits.getByRole('button', { name: customer.order('verify') }).click();
+    await member.person.sees(dialog);
+    await page.keyboard.press('Escape');
+    // What was sent meanwhile is seen without a reload of the page.
+    const checks = page.getByRole('region', { name: customer.order('verification-checking') });
+    await member.person.sees(checks.getByText(customer.order('step-checking')));
+    expect(await checks.getByRole('button').count()).toBe(0);
     const staff = await exchange.server.signedInStaff();
     const { verifications } = await staff.call(listVerificationQueue, { search: member.email });
     const [sent] = verifications;
@@ -66,7 +73,7 @@ test.for(inTurn(0))(
     const decision = { commandId: crypto.randomUUID(), _id: sent?._id ?? '', round: 1, decision: 'approve' } as const;
     await staff.call(decideVerification, decision);
     await customer.reads('new');
-    await expect.poll(() => waits.count()).toBe(0);
+    await expect.poll(() => checks.count()).toBe(0);
     await member.person.sees(page.getByRole('button', { name: customer.order('confirm'), exact: true }));
   },
 );

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { kycOf, openKyc } from '../../app/kyc-asked.ts';
+import { kycDialog } from '../../app/kyc-dialog.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import { useUser } from '../../app/use-user.ts';
 import { Countdown } from '../../elements/countdown.tsx';
@@ -18,6 +20,7 @@ export function OrderVerification({ order, onEnd }: OrderVerificationProps) {
   const { pathname } = useLocation();
   const isSignedIn = useUser() !== null;
   const { verification, route, now } = order;
+  useEffect(() => onceClosed(onEnd), [onEnd]);
   if (verification === null) return null;
   const { state, steps, until } = verification;
   return (
@@ -45,4 +48,14 @@ export function OrderVerification({ order, onEnd }: OrderVerificationProps) {
       )}
     </section>
   );
+}
+
+/** Each time the dialog of verification closes: something may have been sent in it. */
+function onceClosed(then: () => void): () => void {
+  let wasOpen = kycDialog.current().asked !== null;
+  return kycDialog.subscribe(() => {
+    const isOpen = kycDialog.current().asked !== null;
+    if (wasOpen && !isOpen) then();
+    wasOpen = isOpen;
+  });
 }
