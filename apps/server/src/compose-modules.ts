@@ -123,6 +123,11 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     {
       hashDestination: (currencyId, number) => verification.hashDestination(currencyId, number),
       provenOf: (userId) => verification.provenOf(userId),
+      approved: {
+        count: (reader) => verification.approved.count(reader),
+        listAfter: (after, limit) => verification.approved.listAfter(after, limit),
+        lock: (tx, id) => verification.approved.lock(tx, id),
+      },
     },
   );
   const merchant = merchantModule(infrastructure, trade, settings);

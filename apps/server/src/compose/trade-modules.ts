@@ -67,7 +67,7 @@ export async function tradeModules(
   settings: Settings,
   monitorNames: MonitorNamesPort,
   proveSecondFactor: Accounts['proveSecondFactor'],
-  verification: VerificationPort & Pick<VerificationModule, 'provenOf'>,
+  verification: VerificationPort & Pick<VerificationModule, 'provenOf' | 'approved'>,
 ): Promise<TradeModules> {
   const { config, db, clock, databaseClock, files } = infrastructure;
   const rates = createRatesModule(infrastructure);
@@ -143,6 +143,7 @@ export async function tradeModules(
     seal: infrastructure.seal,
     orders: pastOrders({ catalog, prices }),
     provenOf: verification.provenOf,
+    approved: verification.approved,
   });
   const wallets = createWalletsModule({
     db,

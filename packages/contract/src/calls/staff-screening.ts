@@ -70,6 +70,8 @@ const ScreeningList = z.object({
   importedAt: Time.nullable(),
   hasFormer: z.boolean(),
   mapping: ScreeningMapping.nullable(),
+  /** How far its latest file is held against approved customers; null where none was taken yet. */
+  customers: z.object({ total: z.int(), done: z.int(), hits: z.int(), finishedAt: Time.nullable() }).nullable(),
   version: Version,
 });
 

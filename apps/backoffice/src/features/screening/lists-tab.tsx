@@ -36,6 +36,7 @@ export default function ListsTab() {
             return (
               <>
                 <EntriesView key={opened._id} list={opened} mayEdit={mayEdit} />
+                {opened.customers && <CustomersCheck customers={opened.customers} />}
                 {imports.some(({ listId }) => listId === opened._id) && (
                   <Imports {...{ lists, mayEdit }} imports={imports.filter(({ listId }) => listId === opened._id)} />
                 )}
@@ -80,6 +81,25 @@ export default function ListsTab() {
       <TrySection />
       {isNew && <NewListDialog onClose={() => setIsNew(false)} />}
     </>
+  );
+}
+
+/** How far the latest file is held against customers who were approved before. */
+function CustomersCheck({ customers }: { readonly customers: NonNullable<Answered['lists'][number]['customers']> }) {
+  const t = useMessages(messages);
+  const { total, done, hits, finishedAt } = customers;
+  return (
+    <Section title={t('customers')}>
+      <Stack gap={8}>
+        <Text size="sm">{t(finishedAt ? 'customersDone' : 'customersRunning', { done, total, hits })}</Text>
+        {!finishedAt && <Progress value={total === 0 ? 100 : (done / total) * 100} aria-label={t('customers')} />}
+        {hits > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('customersHits')}
+          </Text>
+        )}
+      </Stack>
+    </Section>
   );
 }
 

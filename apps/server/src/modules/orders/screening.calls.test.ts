@@ -143,6 +143,26 @@ describe('an order', () => {
     expect(found.findings).toMatchObject([{ field: proven.field, typed: proven.value }]);
   });
 
+  test('of a namesake goes on by itself once that is cleared of their verification', async () => {
+    const { id: userId } = await factories.user(desk.db);
+    await desk.db
+      .update(orders)
+      .set({ userId })
+      .where(eq(orders.uid, BigInt(desk.order.uid)));
+    desk.orders.proven.set(userId, [{ field: 'verifiedName', value: 'Ivan Petrov', isName: true }]);
+    await listed();
+    await pay();
+    expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'amlReview' });
+    await desk.db.execute(sql`insert into screening_cases (id, subject_kind, subject_id, uid, user_id, status, findings, decided_at)
+      select gen_random_uuid(), 'verification', gen_random_uuid(), 'v', user_id, 'cleared', findings, tetri_now() from screening_cases`);
+    await desk.db.execute(sql`insert into outbox (kind, name, key, payload)
+      select 'event', 'screeningDecided', subject_id::text, jsonb_build_object('subjectKind', subject_kind,
+        'subjectId', subject_id, 'userId', user_id, 'decision', 'clear') from screening_cases where uid = 'v'`);
+    await desk.orders.drain();
+    expect(await desk.shown()).toMatchObject({ status: 'inProgress', next: 'startPayout' });
+    expect((await desk.owner.call(listScreeningCases, {})).cases).toEqual([]);
+  });
+
   test('that was cleared is not held again for the same, and is for something else', async () => {
     await alone();
     await listed({ names: [], addresses: [wallet] });

@@ -7,6 +7,8 @@ export const screeningDecided = defineEvent(
   z.object({
     subjectKind: z.enum(['order', 'withdrawal', 'walletDeposit', 'verification']),
     subjectId: z.uuid(),
+    /** Whose it is; null without an account. */
+    userId: z.uuid().nullable().default(null),
     decision: z.enum(['clear', 'refuse']),
   }),
 );

@@ -5,7 +5,7 @@ export { NameIndex } from './core/name-index.ts';
 export { scoreNames } from './core/compare-names.ts';
 export type { RuledOrder, RuleFacts } from './core/judge-rules.ts';
 export { screeningChanged, screeningDecided } from './events.ts';
-export type { OrderAmounts, PastOrdersPort } from './ports.ts';
+export type { ApprovedPort, OrderAmounts, PastOrdersPort } from './ports.ts';
 export { followClearance, settleSubject, type SubjectState } from './actions/settle-subject.ts';
 export { viewFinding } from './view/view-finding.ts';
 export { casesOf, clearByItself, forgetCases, openCase, refusedFindings, standingOf } from './store/cases.ts';

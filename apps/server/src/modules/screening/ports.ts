@@ -1,9 +1,18 @@
-import type { Reader } from '../../platform/database/index.ts';
-import type { AskedValue } from './core/finding.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
+import type { AskedValue, Subject } from './core/finding.ts';
 import type { RuleFacts } from './core/judge-rules.ts';
 
 /** What names and numbers verifications prove of a person. */
 export type ProvenOf = (userId: string) => Promise<readonly AskedValue[]>;
+
+/** Verifications that are approved, as they are asked about again. */
+export interface ApprovedPort {
+  count(reader: Reader): Promise<number>;
+  /** The next of them, in the order of their ids. */
+  listAfter(after: string | null, limit: number): Promise<readonly Subject[]>;
+  /** Keeps one as it is until the transaction ends; false where it is approved no more. */
+  lock(tx: Tx, id: string): Promise<boolean>;
+}
 
 export interface OrderAmounts {
   readonly give: string;

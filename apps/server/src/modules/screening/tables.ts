@@ -75,6 +75,18 @@ export const screeningEntries = pgTable('screening_entries', {
   details: jsonb('details').$type<ListedDetails>().notNull(),
 });
 
+export const screeningCustomerChecks = pgTable('screening_customer_checks', {
+  listId: uuid('list_id').primaryKey(),
+  round: integer('round').notNull().default(1),
+  /** The verification that was asked about last. */
+  cursor: uuid('cursor'),
+  total: integer('total').notNull(),
+  done: integer('done').notNull().default(0),
+  hits: integer('hits').notNull().default(0),
+  startedAt: instant('started_at').notNull().defaultNow(),
+  finishedAt: instant('finished_at'),
+});
+
 export const screeningRules = pgTable('screening_rules', {
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<RuleKind>().notNull(),

@@ -1,4 +1,5 @@
 import {
+  addScreeningPart,
   changedMeanwhile,
   createScreeningEntry,
   createScreeningList,
@@ -9,12 +10,14 @@ import {
   getScreeningCase,
   getScreeningSettings,
   listScreeningCases,
+  listScreeningLists,
   moveNotAllowed,
   notFound,
   openVerification,
   screeningUnanswered,
   screenVerification,
   secondPersonNeeded,
+  startScreeningImport,
   submitVerification,
   updateScreeningSettings,
   verificationBarred,
@@ -24,7 +27,7 @@ import { expectRefusal } from '@tetri/testing';
 import { startTestServer, type TestBrowser, type TestServer } from '@tetri/testing/server';
 import { sendPerson, sendPhoto, photo } from '@tetri/testing/verification';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
 
 type Staff = Awaited<ReturnType<TestServer['signedInStaff']>>;
@@ -253,6 +256,95 @@ test('what was cleared of an order counts for the next one of the same person', 
   );
   expect(await judge('Zviad Abuladze')).toMatchObject({ state: 'clear' });
   await staff.call(deleteScreeningEntry, { id: entry._id, reason });
+});
+
+describe('a list that is imported', () => {
+  const mapping = {
+    names: ['name'],
+    addresses: [],
+    documents: [],
+    ref: 'id',
+    birthDate: 'born',
+    country: null,
+    note: null,
+    separator: ';' as const,
+  };
+  let imported: string;
+  beforeAll(async () => {
+    imported = (await staff.call(createScreeningList, { name: 'Imported list', kind: 'sanctions' })).list._id;
+  });
+
+  async function importRows(rows: string) {
+    const text = `id,name,born\n${rows}`;
+    const file = { listId: imported, fileName: 'list.csv', length: Buffer.byteLength(text), delimiter: ',' as const };
+    const { import: begun } = await staff.call(startScreeningImport, { ...file, mapping });
+    await staff.call(addScreeningPart, { id: begun._id, part: '0' }, { file: new File([text], 'list.csv') });
+    await server.drain();
+  }
+  const progress = async () =>
+    (await staff.call(listScreeningLists, {})).lists.find(({ _id }) => _id === imported)?.customers ?? null;
+  const casesAbout = async (_id: string) =>
+    (await staff.call(listScreeningCases, { limit: 100 })).cases.filter(({ uid }) => uid === _id);
+  /** Approvals whose words are deleted by now: more than are looked at at a time. */
+  const manyApproved = (template: string, userId: string) =>
+    server.db.$client.query(
+      `insert into verifications (id, user_id, type, template_id, status, round, expires_at)
+       select gen_random_uuid(), $2, type, template_id, 'approve', 1, expires_at
+       from verifications, generate_series(1, 120) where id = $1`,
+      [template, userId],
+    );
+
+  test('asks about everybody who is approved, and what is found holds their orders until people cleared it', async () => {
+    expect(await progress()).toBeNull();
+    const _id = await sendPerson(browser, { firstName: 'Otar', lastName: 'Kvirkvelia', serialNumber: 'OK100200' });
+    await approve(_id);
+    await manyApproved(_id, (await server.signedInUser()).user.id);
+    const { rows } = await server.db.$client.query<{ n: string }>(
+      `select count(*) as n from verifications where status = 'approve' and not is_erased`,
+    );
+    const total = Number(rows[0]?.n);
+    expect(await judge('Somebody Else')).toMatchObject({ state: 'clear' });
+
+    await importRows('7,Otar Kvirkvelia,\n');
+    expect(await progress()).toMatchObject({ total, done: total, hits: 1, finishedAt: expect.any(String) });
+    expect(await casesAbout(_id)).toMatchObject([{ subjectKind: 'verification', status: 'open', found: 1 }]);
+    expect(await judge('Somebody Else')).toMatchObject({ state: 'held', findings: [{ ref: '7' }] });
+
+    // Killed half way, and told of twice: nobody is counted twice, and there is one case.
+    await server.db.$client.query(
+      `update screening_customer_checks set finished_at = null, done = 50, hits = 0,
+         cursor = (select id from verifications where status = 'approve' and not is_erased order by id offset 49 limit 1)
+       where list_id = $1`,
+      [imported],
+    );
+    for (const round of [1, 1, 2])
+      await server.db.$client.query(
+        `insert into outbox (kind, name, key, payload) values ('job', 'checkScreenedCustomers', $1::text || $2::text,
+           jsonb_build_object('listId', $1::text, 'round', $2::int))`,
+        [imported, round],
+      );
+    await server.drain();
+    expect(await progress()).toMatchObject({ total, done: total, finishedAt: expect.any(String) });
+    expect(await casesAbout(_id)).toHaveLength(1);
+
+    // A list that is shortened clears nobody.
+    await importRows('8,Somebody Unrelated,\n');
+    expect(await progress()).toMatchObject({ done: total, hits: 0 });
+    expect(await judge('Somebody Else')).toMatchObject({ state: 'held', findings: [{ ref: '7' }] });
+    await decideCase((await caseOf(_id))._id, 'clear');
+    expect(await judge('Somebody Else')).toMatchObject({ state: 'clear' });
+
+    // The same entry again is known; one that tells more is another finding.
+    await importRows('7,Otar Kvirkvelia,\n');
+    expect(await progress()).toMatchObject({ done: total, hits: 0 });
+    expect(await judge('Somebody Else')).toMatchObject({ state: 'clear' });
+    await importRows('7,Otar Kvirkvelia,1964-02-03\n');
+    expect(await progress()).toMatchObject({ done: total, hits: 1 });
+    expect(await casesAbout(_id)).toMatchObject([{ status: 'open' }]);
+    expect(await judge('Somebody Else')).toMatchObject({ state: 'held' });
+    await decideCase((await caseOf(_id))._id, 'refuse');
+    expect(await judge('Somebody Else')).toMatchObject({ state: 'held' });
+  });
 });
 
 test('of a person who is erased no case keeps their words, and their export tells of none', async () => {

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { bind, type BoundHandler, type RequestScope } from '../../platform/http/index.ts';
 import type { Job } from '../../platform/outbox/index.ts';
+import type { ApprovedPort } from '../screening/index.ts';
 import { addDocument } from './actions/add-document.ts';
+import { approvedSubjects } from './actions/approved-subjects.ts';
 import { hashNumber } from './actions/hash-number.ts';
 import { provenOf } from './actions/proven-of.ts';
 import { erasePersonalVerifications, readPersonalVerifications } from './actions/personal-data.ts';
@@ -28,6 +30,8 @@ export interface VerificationModule {
   ): Promise<{ readonly id: string; readonly file: { readonly type: string; readonly url: string } }>;
   /** What the person's approved verifications prove of them: names and numbers that lists are asked about. */
   provenOf(userId: string): Promise<readonly ProvenValue[]>;
+  /** For who asks about all of them again. */
+  readonly approved: ApprovedPort;
   /** The digest under which `verifiedOf` knows a card or an account of the currency, however it was typed. */
   hashDestination(currencyId: string, number: string): string;
   /** What is kept of a person: for their export, and for who erases them. */
@@ -52,6 +56,7 @@ export function createVerificationModule(deps: VerificationDeps): VerificationMo
       return { id, file: { type: kind === 'pdf' ? 'application/pdf' : 'image/jpeg', url: `${ownPath}${id}` } };
     },
     provenOf: (userId) => provenOf(db, vault, userId),
+    approved: approvedSubjects({ db, vault }),
     hashDestination: (currencyId, number) => hashNumber(hashKey, 'destination', number, currencyId),
     personalData: {
       name: 'verification',

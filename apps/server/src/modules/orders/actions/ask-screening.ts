@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { announce, announceEach } from '../../../platform/outbox/index.ts';
 import { isAnswerStale, isScreeningActive } from '../../screening/index.ts';
 import { isScreened } from '../core/screening.ts';
@@ -64,6 +64,16 @@ export async function askUnderWay(tx: Tx, after: string | null, limit: number): 
     .map(({ orderId }) => orderId)
     .toSorted()
     .at(-1);
+}
+
+/** The ids of a person's orders that screening holds. */
+export async function listHeldOf(reader: Reader, userId: string): Promise<readonly string[]> {
+  const held = await reader
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.screening, 'held')))
+    .orderBy(asc(orders.id));
+  return held.map(({ id }) => id);
 }
 
 /** Asks once more about a locked order that is about to leave, where its answer is out of date; how it stands then. */

@@ -1,7 +1,7 @@
-import { transaction } from '../../../platform/database/index.ts';
+import { type Db, transaction } from '../../../platform/database/index.ts';
 import { listen } from '../../../platform/outbox/index.ts';
 import { screeningChanged, screeningDecided } from '../../screening/index.ts';
-import { askUnderWay } from '../actions/ask-screening.ts';
+import { askOnceMore, askUnderWay, listHeldOf } from '../actions/ask-screening.ts';
 import { followClear, refuseScreened } from '../actions/settle-screening.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { isScreeningOpen } from '../core/screening.ts';
@@ -13,7 +13,8 @@ const batch = 100;
 export const screeningDecidedListener = listen(
   screeningDecided,
   'followScreening',
-  async ({ subjectKind, subjectId, decision }, { db }) => {
+  async ({ subjectKind, subjectId, userId, decision }, { db }) => {
+    if (subjectKind === 'verification' && decision === 'clear' && userId !== null) await askHeldOf(db, userId);
     if (subjectKind !== 'order') return;
     await withLockedOrder(db, subjectId, async (tx, { order }) => {
       // One that is asked anew is answered with the decision known.
@@ -23,6 +24,14 @@ export const screeningDecidedListener = listen(
     });
   },
 );
+
+/** What was cleared of who the person is counts for their orders that wait. */
+async function askHeldOf(db: Db, userId: string): Promise<void> {
+  for (const id of await listHeldOf(db, userId))
+    await withLockedOrder(db, id, async (tx, { order }) => {
+      if (order.screening === 'held') await askOnceMore(tx, order);
+    });
+}
 
 /** Another list, rule or provider is asked about all that was not paid out yet. */
 export const screeningChangedListener = listen(screeningChanged, 'askUnderWay', async (_changed, { db }) => {

@@ -198,6 +198,7 @@ export async function openOrdersDesk(
       seal: trade.seal,
       orders: pastOrders(trade),
       provenOf: async (person) => desk.proven.get(person) ?? [],
+      approved: { count: async () => 0, listAfter: async () => [], lock: async () => false },
     });
     const wallets = createWalletsModule({
       ...trade,

@@ -11,7 +11,7 @@ export type SubjectState = 'clear' | 'held' | 'refused';
  */
 export async function settleSubject(tx: Tx, subject: CaseSubject, verdict: Verdict): Promise<SubjectState> {
   if ((await standingOf(tx, subject)) === 'refused') return 'refused';
-  if (verdict.state === 'clear') return (await clearByItself(tx, subject)) ? 'clear' : 'held';
+  if (verdict.state === 'clear') return (await clearByItself(tx, subject, verdict.cleared)) ? 'clear' : 'held';
   await openCase(tx, subject, verdict.findings);
   return 'held';
 }

@@ -11,18 +11,24 @@ export function clearedAmong(
   cleared: { readonly ofSubject: readonly Finding[]; readonly ofPerson: readonly Finding[] },
   proven: readonly AskedValue[],
 ): ReadonlySet<string> {
-  const provenTexts = new Set(proven.map(textKey));
   const basesOfPerson = new Set(cleared.ofPerson.flatMap(({ basis }) => basis ?? []));
   const isOfSubject = ({ key, basis }: Finding) =>
     cleared.ofSubject.some((one) => one.key === key && (one.basis === undefined || one.basis === basis));
-  const isOfPerson = ({ basis, typed, kind }: Finding) =>
-    basis !== undefined &&
-    basesOfPerson.has(basis) &&
-    (provenTexts.has(textKey({ value: typed, isName: true })) ||
-      (kind === 'exact' && provenTexts.has(textKey({ value: typed, isName: false }))));
+  const isOfPerson = ({ basis }: Finding) => basis !== undefined && basesOfPerson.has(basis);
+  const provenOnes = new Set(ofProven(found, proven));
   const isCleared = (finding: Finding) =>
-    finding.kind !== 'providerFailed' && (isOfSubject(finding) || isOfPerson(finding));
+    finding.kind !== 'providerFailed' && (isOfSubject(finding) || (isOfPerson(finding) && provenOnes.has(finding)));
   return new Set(found.filter(isCleared).map(({ key }) => key));
+}
+
+/** What lists have of names and numbers that are proven, however they are written. */
+export function ofProven(findings: readonly Finding[], proven: readonly AskedValue[]): readonly Finding[] {
+  const texts = new Set(proven.map(textKey));
+  return findings.filter(
+    ({ kind, typed }) =>
+      ((kind === 'name' || kind === 'exact') && texts.has(textKey({ value: typed, isName: true }))) ||
+      (kind === 'exact' && texts.has(textKey({ value: typed, isName: false }))),
+  );
 }
 
 /** Values of a subject and those that are proven of its person: what is typed and proven counts as proven. */

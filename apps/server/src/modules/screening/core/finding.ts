@@ -68,7 +68,11 @@ interface Answered {
 /** How a subject stands after it was asked about. */
 export type Verdict = Answered &
   (
-    | { readonly state: 'clear' }
+    | {
+        readonly state: 'clear';
+        /** Keys of what is found and people have cleared. */
+        readonly cleared: ReadonlySet<string>;
+      }
     | {
         readonly state: 'held';
         readonly findings: readonly Finding[];
@@ -80,7 +84,7 @@ export type Verdict = Answered &
 /** Nothing goes on while anything is found that people have not cleared. */
 export function verdictOf(question: bigint, found: readonly Finding[], cleared: ReadonlySet<string>): Verdict {
   const findings = found.filter(({ key }) => !cleared.has(key));
-  if (findings.length === 0) return { state: 'clear', question };
+  if (findings.length === 0) return { state: 'clear', question, cleared };
   return { state: 'held', question, findings, isOnlyUnanswered: isUnanswered(findings) };
 }
 

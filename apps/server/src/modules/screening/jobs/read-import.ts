@@ -8,6 +8,8 @@ import { wholeRows } from '../core/whole-rows.ts';
 import { changeImport, deleteParts, lockImport, readPart } from '../store/imports.ts';
 import { changeList, type EntryRow, type ImportRow, insertEntries, lockList } from '../store/lists.ts';
 import { tellChanged } from '../store/settings.ts';
+import type { ApprovedPort } from '../ports.ts';
+import { startCustomerCheck } from './check-customers.ts';
 import { dropStale } from './drop-stale.ts';
 
 /** Reads the next part of an import. */
@@ -21,22 +23,24 @@ const faultsMax = 100;
  * Reads one part of a file after the other, each with how far it came in one transaction: killed anywhere, it goes on with
  * the part that it stopped at. The list goes by the new entries only once all are there.
  */
-export const readImportJob: Job = perform(readImport, async ({ importId }, { db }) => {
-  await transaction(db, async (tx) => {
-    const found = await lockImport(tx, importId);
-    if (found?.state !== 'reading') return;
-    const text = await readPart(tx, importId, found.readParts);
-    if (text === undefined) throw new Error(`part ${found.readParts} of an import is not there`);
-    const isLast = found.readParts + 1 === found.parts;
-    const read = await readText(tx, found, text, isLast);
-    await deleteParts(tx, importId, found.readParts);
-    if ('problem' in read) return fail(tx, found, read.problem);
-    await changeImport(tx, importId, { ...read, readParts: found.readParts + 1 });
-    if (!isLast) return enqueue(tx, readImport, { importId }, { key: importId });
-    if (read.rows === read.wrongRows) return fail(tx, found, 'noRows');
-    await finish(tx, found);
-  });
-});
+export function readImportJob(approved: ApprovedPort): Job {
+  return perform(readImport, ({ importId }, { db }) => transaction(db, (tx) => readNext(tx, approved, importId)));
+}
+
+async function readNext(tx: Tx, approved: ApprovedPort, importId: string): Promise<void> {
+  const found = await lockImport(tx, importId);
+  if (found?.state !== 'reading') return;
+  const text = await readPart(tx, importId, found.readParts);
+  if (text === undefined) throw new Error(`part ${found.readParts} of an import is not there`);
+  const isLast = found.readParts + 1 === found.parts;
+  const read = await readText(tx, found, text, isLast);
+  await deleteParts(tx, importId, found.readParts);
+  if ('problem' in read) return fail(tx, found, read.problem);
+  await changeImport(tx, importId, { ...read, readParts: found.readParts + 1 });
+  if (!isLast) return enqueue(tx, readImport, { importId }, { key: importId });
+  if (read.rows === read.wrongRows) return fail(tx, found, 'noRows');
+  await finish(tx, approved, found);
+}
 
 type Progress = Pick<ImportRow, 'rest' | 'columns' | 'rows' | 'wrongRows' | 'faults'>;
 
@@ -124,11 +128,12 @@ async function fail(tx: Tx, { id, listId }: ImportRow, problem: ScreeningFault):
   await enqueue(tx, dropStale, { listId }, { key: listId });
 }
 
-async function finish(tx: Tx, { id, listId, mapping }: ImportRow): Promise<void> {
+async function finish(tx: Tx, approved: ApprovedPort, { id, listId, mapping }: ImportRow): Promise<void> {
   const list = await lockList(tx, listId);
   if (!list) return;
   await changeImport(tx, id, { state: 'done' });
   await changeList(tx, listId, { importId: id, formerImportId: list.importId, mapping });
   await tellChanged(tx);
+  await startCustomerCheck(tx, approved, listId);
   await enqueue(tx, dropStale, { listId }, { key: listId });
 }

@@ -63,7 +63,7 @@ async function settle(tx: Tx, found: CaseRow, outcome: CaseOutcome, staff: Staff
     ...(isEnd ? { decidedBy: staffId, decidedName: name, decidedAt: sql`tetri_now()` } : {}),
   });
   if (!isEnd) return;
-  const { subjectKind, subjectId } = found;
+  const { subjectKind, subjectId, userId } = found;
   const decision = outcome.to === 'cleared' ? 'clear' : 'refuse';
-  await announce(tx, screeningDecided, { subjectKind, subjectId, decision }, { key: subjectId });
+  await announce(tx, screeningDecided, { subjectKind, subjectId, userId, decision }, { key: subjectId });
 }

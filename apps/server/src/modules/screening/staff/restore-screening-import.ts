@@ -1,6 +1,7 @@
 import { changedMeanwhile, moveNotAllowed, notFound, refusal, restoreScreeningImport } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
+import { startCustomerCheck } from '../jobs/check-customers.ts';
 import { changeList, lockList } from '../store/lists.ts';
 import { tellChanged } from '../store/settings.ts';
 import { handle } from './deps.ts';
@@ -8,7 +9,7 @@ import { readShownList } from './read-list.ts';
 
 export const restoreScreeningImportHandler = handle(
   restoreScreeningImport,
-  ({ id, version, reason }, { db }, request) =>
+  ({ id, version, reason }, { db, screening }, request) =>
     transaction(db, async (tx) => {
       const before = await lockList(tx, id);
       if (!before) throw refusal(notFound);
@@ -17,6 +18,7 @@ export const restoreScreeningImportHandler = handle(
       if (formerImportId === null) throw refusal(moveNotAllowed);
       await changeList(tx, id, { importId: formerImportId, formerImportId: importId });
       await tellChanged(tx);
+      await startCustomerCheck(tx, screening.approved, id);
       const list = await readShownList(tx, id);
       await audit(tx, request, {
         action: 'restoreScreeningImport',

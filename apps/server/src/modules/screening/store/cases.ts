@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { eraseAudit, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
 import type { CaseStepKind } from '../core/decide-case.ts';
 import { type Finding, mergeFindings, type Subject } from '../core/finding.ts';
@@ -75,17 +75,21 @@ export async function standingOf(reader: Reader, subject: SubjectName): Promise<
 }
 
 /**
- * Ends the open case of a subject of which nothing was found but that the provider had not answered, now that it has. False
- * where the case is about more, which people decide.
+ * Ends the open case of a subject of which nothing was found but that the provider had not answered, now that it has, and what
+ * people have cleared elsewhere since. False where the case is about more, which people decide.
  */
-export async function clearByItself(tx: Tx, subject: SubjectName): Promise<boolean> {
+export async function clearByItself(
+  tx: Tx,
+  subject: SubjectName,
+  cleared: ReadonlySet<string> = new Set(),
+): Promise<boolean> {
   const [known] = await tx
     .select()
     .from(screeningCases)
     .where(and(isOf(subject), isOpen))
     .for('update');
   if (!known) return true;
-  if (known.findings.some(({ kind }) => kind !== 'providerFailed')) return false;
+  if (known.findings.some(({ kind, key }) => kind !== 'providerFailed' && !cleared.has(key))) return false;
   await changeCase(tx, known, {
     status: 'cleared',
     proposed: null,
@@ -114,6 +118,22 @@ export function clearedOf(reader: Reader, subject: SubjectName): Promise<readonl
 /** What people cleared of all that is this person's. */
 export function clearedOfPerson(reader: Reader, userId: string): Promise<readonly Finding[]> {
   return clearedWhere(reader, eq(screeningCases.userId, userId));
+}
+
+/** What was found of this person's verifications, but of one, that people have confirmed or not decided. */
+export async function notClearedOfPerson(reader: Reader, userId: string, but: string): Promise<readonly Finding[]> {
+  const rows = await reader
+    .select({ findings: screeningCases.findings })
+    .from(screeningCases)
+    .where(
+      and(
+        eq(screeningCases.userId, userId),
+        eq(screeningCases.subjectKind, 'verification'),
+        ne(screeningCases.subjectId, but),
+        ne(screeningCases.status, 'cleared'),
+      ),
+    );
+  return rows.flatMap(({ findings }) => findings);
 }
 
 async function clearedWhere(reader: Reader, where: SQL | undefined): Promise<readonly Finding[]> {

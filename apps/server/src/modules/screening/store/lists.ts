@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import { screeningEntries, screeningImports, screeningLists } from '../tables.ts';
+import type { CustomerCheckRow } from './customer-checks.ts';
+import { screeningCustomerChecks, screeningEntries, screeningImports, screeningLists } from '../tables.ts';
 
 export type ListRow = typeof screeningLists.$inferSelect;
 export type EntryRow = typeof screeningEntries.$inferSelect;
@@ -12,6 +13,7 @@ const counting = or(isNull(screeningEntries.importId), eq(screeningEntries.impor
 export interface CountedList extends ListRow {
   readonly entries: number;
   readonly importedAt: Date | null;
+  readonly check: CustomerCheckRow | null;
 }
 
 export async function readLists(reader: Reader): Promise<CountedList[]> {
@@ -19,13 +21,15 @@ export async function readLists(reader: Reader): Promise<CountedList[]> {
     .select({
       list: screeningLists,
       importedAt: screeningImports.finishedAt,
+      check: screeningCustomerChecks,
       entries: sql<number>`(select count(*)::int from screening_entries e where e.list_id = ${screeningLists.id}
         and (e.import_id is null or e.import_id = ${screeningLists.importId}))`,
     })
     .from(screeningLists)
     .leftJoin(screeningImports, eq(screeningImports.id, screeningLists.importId))
+    .leftJoin(screeningCustomerChecks, eq(screeningCustomerChecks.listId, screeningLists.id))
     .orderBy(asc(screeningLists.name));
-  return rows.map(({ list, importedAt, entries }) => ({ ...list, importedAt, entries }));
+  return rows.map(({ list, importedAt, entries, check }) => ({ ...list, importedAt, entries, check }));
 }
 
 export async function findList(reader: Reader, id: string): Promise<ListRow | undefined> {

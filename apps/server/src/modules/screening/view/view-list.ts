@@ -4,7 +4,7 @@ import type { CountedList, EntryRow, ImportRow } from '../store/lists.ts';
 type Lists = CallAnswer<typeof listScreeningLists>;
 
 export function viewList(list: CountedList): Lists['lists'][number] {
-  const { id: _id, name, kind, isActive, entries, importedAt, formerImportId, mapping, version } = list;
+  const { id: _id, name, kind, isActive, entries, importedAt, formerImportId, mapping, check, version } = list;
   return {
     _id,
     name,
@@ -14,6 +14,13 @@ export function viewList(list: CountedList): Lists['lists'][number] {
     importedAt: importedAt?.toISOString() ?? null,
     hasFormer: formerImportId !== null,
     mapping,
+    customers: check && {
+      // Who was approved or erased meanwhile changes how many there are.
+      total: Math.max(check.total, check.done),
+      done: check.done,
+      hits: check.hits,
+      finishedAt: check.finishedAt?.toISOString() ?? null,
+    },
     version,
   };
 }

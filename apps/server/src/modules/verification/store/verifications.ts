@@ -1,6 +1,6 @@
 import type { VerificationType } from '@tetri/contract';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { verifications } from '../tables.ts';
 
@@ -123,6 +123,23 @@ export async function updateVerification(tx: Tx, id: string, changes: Verificati
 
 export async function deleteVerification(tx: Tx, id: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.id, id));
+}
+
+const isApproved = and(eq(verifications.status, 'approve'), eq(verifications.isErased, false));
+
+/** Approvals of people who are still there. */
+export function countApproved(reader: Reader): Promise<number> {
+  return reader.$count(verifications, isApproved);
+}
+
+/** The next of them, in the order of their ids. */
+export async function listApproved(reader: Reader, after: string | null, limit: number): Promise<VerificationRow[]> {
+  return reader
+    .select()
+    .from(verifications)
+    .where(and(isApproved, after === null ? undefined : gt(verifications.id, after)))
+    .orderBy(asc(verifications.id))
+    .limit(limit);
 }
 
 /** Of these, those of whose documents another account has sent one of the same number. */
