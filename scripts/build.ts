@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { judgeFirstScreen } from '../apps/web/build/first-screen.ts';
 
 /** `npm run build`: the site, the back office and the server itself; what has not changed is not built again. */
 
@@ -17,10 +18,16 @@ interface Target {
   readonly sources: readonly string[];
   readonly output: string;
   readonly entry?: string;
+  readonly judge?: (folder: string) => Promise<void>;
 }
 
 const targets: readonly Target[] = [
-  { app: 'apps/web', output: 'dist/client', sources: ['apps/web', ...packages] },
+  {
+    app: 'apps/web',
+    output: 'dist/client',
+    sources: ['apps/web', ...packages],
+    judge: (folder) => judgeFirstScreen(folder, ['en', 'ru', 'ka']),
+  },
   { app: 'apps/web', output: 'dist/server', sources: ['apps/web', ...packages], entry: 'src/entry-server.tsx' },
   { app: 'apps/backoffice', output: 'dist', sources: ['apps/backoffice', ...packages] },
   { app: 'apps/server', output: 'dist', sources: ['apps/server', 'apps/bot', ...packages], entry: 'src/main.ts' },
@@ -28,7 +35,7 @@ const targets: readonly Target[] = [
 
 for (const target of targets) await buildIfStale(target);
 
-async function buildIfStale({ app, sources, output, entry }: Target): Promise<void> {
+async function buildIfStale({ app, sources, output, entry, judge }: Target): Promise<void> {
   const folder = path.join(root, app, output);
   const stampFile = path.join(folder, '.stamp');
   const stamp = await stampOf(sources);
@@ -44,6 +51,7 @@ async function buildIfStale({ app, sources, output, entry }: Target): Promise<vo
     build: { outDir: fresh, emptyOutDir: true, ...(entry === undefined ? {} : { ssr: entry }) },
   });
   if (entry === undefined) await compressAll(fresh);
+  await judge?.(fresh);
   await writeFile(path.join(fresh, '.stamp'), stamp);
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
