@@ -43,6 +43,7 @@ export async function benchExports(routes: number): Promise<BenchExports> {
     isDemo: false,
     currencies: new Map(),
     cities: new Map(),
+    officeNames: new Map(),
     offices: new Map(),
     routes: new Map(all.map((route) => [route.id, route])),
     routesByFriendlyUrl: new Map(),

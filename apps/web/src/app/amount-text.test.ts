@@ -1,7 +1,7 @@
-import { displayDecimals, displayRate, rateOf } from '@tetri/money';
+import { displayDecimals, displayRate, formatUnits, parseUnits, rateOf } from '@tetri/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chartPriceText, fieldAmount, rateTexts, roughAmountText, typedAmount } from './amount-text.ts';
+import { chartPriceText, fieldAmount, filledAmount, rateTexts, roughAmountText, typedAmount } from './amount-text.ts';
 
 test.each([
   [
@@ -86,3 +86,25 @@ test.each([
     expect(typedAmount(shown)).toBe(text);
   },
 );
+
+test.each([
+  ['12.5', 2, '12.50'],
+  ['12.50', undefined, '12.50'],
+  ['1500.00', undefined, '1500'],
+  ['0.05000000', 8, '0.05'],
+  ['0.5', 1, '0.5'],
+  ['12.5', undefined, '12.5'],
+  ['', 2, ''],
+] as const)('%s of a currency with %s decimals is filled in as %s', (text, decimals, shown) => {
+  expect(filledAmount(text, 'en', decimals)).toBe(shown);
+});
+
+test('an amount that is filled in is worth what it was, and no finer than its currency', () => {
+  const amount = fc.tuple(fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 0, max: 8 }));
+  fc.assert(
+    fc.property(amount, ([units, decimals]) => {
+      const filled = typedAmount(filledAmount(formatUnits(units, decimals), 'ru', decimals)) ?? '';
+      expect(parseUnits(filled, decimals)).toBe(units);
+    }),
+  );
+});

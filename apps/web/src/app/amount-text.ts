@@ -1,6 +1,6 @@
 import type { Language } from '@tetri/contract';
 import { displayNumber, parseUnits, powerOfTen, rateOf } from '@tetri/money';
-import { amountText, decimalPoint, numberText } from '@tetri/ui';
+import { amountText, decimalPoint, numberText, plainAmount } from '@tetri/ui';
 
 /** Digits after the point of a shown price by those before it, as `displayDecimals` of `@tetri/money` keeps them. */
 const priceDecimals: readonly (number | undefined)[] = [undefined, 4, 2];
@@ -40,6 +40,19 @@ export function roughAmountText(text: string, lang: Language): string {
 /** A computed amount as a field shows it: with the language's own point, ungrouped, so that it can be typed on. */
 export function fieldAmount(text: string, lang: Language): string {
   return text.replace('.', decimalPoint(lang));
+}
+
+/**
+ * An amount that is filled in for somebody, as it would be shown: without needless zeros, and with two digits of a fraction where
+ * the currency has as many. By itself the text tells how many it has.
+ */
+export function filledAmount(text: string, lang: Language, decimals = fractionOf(text).length): string {
+  const plain = plainAmount(text);
+  return fieldAmount(fractionOf(plain).length === 1 && decimals > 1 ? `${plain}0` : plain, lang);
+}
+
+function fractionOf(text: string): string {
+  return text.split('.')[1] ?? '';
 }
 
 /** What a person typed as decimal text: spaces between groups go, a comma is a point. Undefined when it is no amount. */

@@ -11,8 +11,15 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Otp = CallOutput<typeof createStaffOtp>['otp'];
 
+interface SetUpProps {
+  /** It is on; the recovery codes are still being read. */
+  readonly onTurnedOn?: () => void;
+  /** They are kept. */
+  readonly onDone: () => void;
+}
+
 /** From nothing to a second factor: a secret for the app, a code of it, recovery codes to keep. */
-export function SetUp({ onDone }: { onDone: () => void }) {
+export function SetUp({ onTurnedOn, onDone }: SetUpProps) {
   const t = useMessages(messages);
   const create = useChange(createStaffOtp);
   const confirm = useChange(confirmStaffOtp);
@@ -41,7 +48,7 @@ export function SetUp({ onDone }: { onDone: () => void }) {
           submitLabel={t('turnOn')}
           isPending={confirm.isPending}
           error={confirm.error}
-          onSend={({ code = '' }) => confirm.mutate({ code })}
+          onSend={({ code = '' }) => confirm.mutate({ code }, onTurnedOn && { onSuccess: onTurnedOn })}
         />
       </Box>
     </Flex>

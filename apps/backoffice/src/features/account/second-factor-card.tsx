@@ -17,7 +17,9 @@ export function SecondFactorCard({ staff }: { staff: Staff }) {
   const t = useMessages(messages);
   const queries = useQueryClient();
   const [open, setOpen] = useState<'setUp' | 'renew' | 'turnOff'>();
-  const { hasSecondFactor: isOn } = staff;
+  // Turned on here: its recovery codes are still being read.
+  const [isTurnedOn, setTurnedOn] = useState(false);
+  const isOn = staff.hasSecondFactor || isTurnedOn;
   const renew = useChange(renewStaffRecoveryCodes);
   const turnOff = useChange(deleteStaffOtp, [getStaffSession]);
 
@@ -62,7 +64,7 @@ export function SecondFactorCard({ staff }: { staff: Staff }) {
           </Group>
         </Stack>
       )}
-      {open === 'setUp' && <SetUp onDone={finish} />}
+      {open === 'setUp' && <SetUp onTurnedOn={() => setTurnedOn(true)} onDone={finish} />}
       {open === 'renew' &&
         (renew.data ? (
           <RecoveryCodes codes={renew.data.recoveryCodes} onKept={finish} />
@@ -87,7 +89,14 @@ export function SecondFactorCard({ staff }: { staff: Staff }) {
             takesRecoveryCode
             isPending={turnOff.isPending}
             error={turnOff.error}
-            onSend={(answer) => turnOff.mutate(answer, { onSuccess: finish })}
+            onSend={(answer) =>
+              turnOff.mutate(answer, {
+                onSuccess() {
+                  setTurnedOn(false);
+                  finish();
+                },
+              })
+            }
             aside={cancel}
           />
         </Stack>

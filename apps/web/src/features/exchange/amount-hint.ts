@@ -1,6 +1,6 @@
 import type { Language } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
-import { fieldAmount, roughAmountText } from '../../app/amount-text.ts';
+import { filledAmount, roughAmountText } from '../../app/amount-text.ts';
 import type { Translate } from '../../app/messages-of.ts';
 import type { ExchangeRoute } from './directions.ts';
 import type messages from './messages/en.json';
@@ -48,7 +48,7 @@ export function amountHint(
       const isBelow = amounts.problem === 'belowMin';
       const bound = isBelow ? min : max;
       const text = t(isBelow ? 'atLeast' : 'atMost', { amount: amountText(bound, lang), symbol: from.symbol });
-      return { give: text, receive, isWrong: true, side: 'give', fill: fieldAmount(bound, lang) };
+      return { give: text, receive, isWrong: true, side: 'give', fill: filledAmount(bound, lang, from.decimal) };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { fieldAmount } from '../../app/amount-text.ts';
+import { filledAmount } from '../../app/amount-text.ts';
 import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { AmountLeg } from './amount-leg.tsx';
@@ -59,7 +59,11 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
         <AmountLeg
           side={side}
           currency={currency}
-          value={side === askedSide ? typed : fieldAmount(amounts?.[side] ?? '', lang)}
+          value={
+            side === askedSide
+              ? typed
+              : filledAmount(amounts?.[side] ?? '', lang, (side === 'give' ? route.from : route.to).decimal)
+          }
           hint={hints[side]}
           isWrong={isWrong}
           onHint={

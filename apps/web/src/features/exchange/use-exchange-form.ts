@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { afterPaint } from '../../app/after-paint.ts';
-import { fieldAmount, typedAmount } from '../../app/amount-text.ts';
+import { filledAmount, typedAmount } from '../../app/amount-text.ts';
 import { readAgain } from '../../app/order-again.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useDiscount } from '../../app/use-discount.ts';
@@ -82,7 +82,7 @@ export function useExchangeForm(route: ExchangeRoute) {
     // The browser takes as long over it as the form over a digit: whoever types sees the digit first.
     return afterPaint(() => keepAmount(entry, { side: state.side, typed: state.typed }));
   }, [state.isOwnAmount, state.side, state.typed, entry]);
-  const typed = state.isOwnAmount ? state.typed : fieldAmount(startingAmount(route), lang);
+  const typed = state.isOwnAmount ? state.typed : filledAmount(startingAmount(route), lang, route.from.decimal);
   const side = state.isOwnAmount ? state.side : 'give';
   const text = typedAmount(typed);
   const amounts = useMemo(
@@ -93,11 +93,16 @@ export function useExchangeForm(route: ExchangeRoute) {
   // What was typed before the page was loaded anew, or what a link or another order like one before asks for; pages are drawn and kept without either.
   useEffect(() => {
     const asked = askedAmount(new URLSearchParams(globalThis.location.search));
-    const own = keptAmount() ?? (asked === undefined ? undefined : { side: 'give', typed: fieldAmount(asked, lang) });
+    const own = keptAmount() ?? (asked === undefined ? undefined : { side: 'give', typed: filledAmount(asked, lang) });
     const again = readAgain(visit);
     if (again) {
       const { values, email, amount } = again;
-      change({ values, email, ...(own ?? { side: 'give', typed: fieldAmount(amount, lang) }), isOwnAmount: true });
+      change({
+        values,
+        email,
+        ...(own ?? { side: 'give', typed: filledAmount(amount, lang) }),
+        isOwnAmount: true,
+      });
     } else if (own) change({ ...own, isOwnAmount: true });
   }, [lang, visit]);
 

@@ -30,9 +30,9 @@ export function viewPartnerOrder(
 }
 
 /** Where the money goes, in the words of the fields. */
-export function viewDestination({ toValues, currencyId }: WithdrawalRow, { routes }: CatalogSnapshot, lang: Language) {
-  const fields = currencyFields(routes.values(), currencyId);
-  return viewValues(toValues, fields, lang).map(({ key, name, value }) => ({ key, name, value }));
+export function viewDestination({ toValues, currencyId }: WithdrawalRow, snapshot: CatalogSnapshot, lang: Language) {
+  const fields = currencyFields(snapshot.routes.values(), currencyId);
+  return viewValues(toValues, fields, snapshot, lang).map(({ key, name, value }) => ({ key, name, value }));
 }
 
 /** The currency: in the catalogue's present words, or in the withdrawal's own where it has none. */

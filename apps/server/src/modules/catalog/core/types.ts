@@ -143,6 +143,8 @@ export interface CatalogSnapshot {
   readonly cities: ReadonlyMap<string, City>;
   /** Open offices by id, in the owner's order. */
   readonly offices: ReadonlyMap<string, Office>;
+  /** Name and address of every office, also of those that are closed for good: orders of before name them. */
+  readonly officeNames: ReadonlyMap<string, Pick<Office, 'name' | 'address'>>;
   /** By id, in the owner's order. Closed ones are here too. */
   readonly routes: ReadonlyMap<string, Route>;
   readonly routesByFriendlyUrl: ReadonlyMap<string, Route>;

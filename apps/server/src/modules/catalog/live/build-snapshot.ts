@@ -89,6 +89,7 @@ export function buildSnapshot(rows: CatalogRows): CatalogSnapshot {
     currencies: currenciesById,
     cities: citiesById,
     offices: officesById,
+    officeNames: new Map(rows.offices.map(({ id, name, address }) => [id, { name, address }])),
     routes: routesById,
     routesByFriendlyUrl: new Map(inOrder.map((route) => [route.friendlyUrl, route])),
     routesByXml: Map.groupBy(inOrder, ({ from, to }) => xmlPair(from.xml, to.xml)),

@@ -93,6 +93,7 @@ export function testSnapshot(routes: readonly Route[]): CatalogSnapshot {
     currencies: new Map(currencies.map((currency) => [currency.id, currency])),
     cities: new Map(),
     offices: new Map(),
+    officeNames: new Map(),
     routes: new Map(routes.map((route) => [route.id, route])),
     routesByFriendlyUrl: new Map(),
     routesByXml: new Map(),

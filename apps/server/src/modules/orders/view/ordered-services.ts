@@ -10,6 +10,7 @@ type OrderedServices = CallAnswer<typeof getOrder>['order']['additionalServices'
 export function viewServices(
   { services, routeValues }: Pick<OrderRow, 'services' | 'routeValues'>,
   route: Route | undefined,
+  snapshot: Pick<CatalogSnapshot, 'officeNames'>,
   lang: Language,
 ): OrderedServices {
   return services.map((id) => {
@@ -18,7 +19,7 @@ export function viewServices(
     return {
       _id: id,
       title: service ? textIn(service.title, lang) : '',
-      values: viewValues(values, service?.fields, lang),
+      values: viewValues(values, service?.fields, snapshot, lang),
     };
   });
 }

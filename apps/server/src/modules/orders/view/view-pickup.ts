@@ -24,7 +24,7 @@ export async function viewPickup(
   lang: Language,
 ): Promise<PickupView> {
   const officeId = officeIdOf([...order.toValues, ...ownValues(order.routeValues)]);
-  const office = catalog.snapshot().offices.get(officeId ?? '');
+  const office = catalog.snapshot().officeNames.get(officeId ?? '');
   const { attemptsLeft, isUsed } = await payments.pickupState(order.id);
   return {
     uid: order.uid.toString(),

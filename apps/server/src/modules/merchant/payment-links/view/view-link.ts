@@ -29,7 +29,11 @@ export function viewLink(link: UsedLink, { snapshot, publicUrl, lang }: Around):
     description: row.description,
     externalId: row.externalId,
     toWallet: row.toValues === null,
-    toValues: viewValues(row.toValues ?? [], fields, lang).map(({ key, name, value }) => ({ key, name, value })),
+    toValues: viewValues(row.toValues ?? [], fields, snapshot, lang).map(({ key, name, value }) => ({
+      key,
+      name,
+      value,
+    })),
     ipnUrl: row.ipnUrl,
     clientCallbackUrl: row.clientCallbackUrl,
     lastOrder,

@@ -7,9 +7,10 @@ import type { SavedRequisiteRow } from '../store/saved-requisites.ts';
 /** Undefined where the currency is no longer in the catalogue: then nothing can be paid to these details. */
 export function viewRequisite(
   { id, currencyId, name, values, createdAt }: SavedRequisiteRow,
-  { currencies, routes }: CatalogSnapshot,
+  snapshot: CatalogSnapshot,
   lang: Language,
 ): CallAnswer<typeof updateSavedRequisite>['requisite'] | undefined {
+  const { currencies, routes } = snapshot;
   const currency = currencies.get(currencyId);
   if (!currency) return undefined;
   const fields = currencyFields(routes.values(), currencyId);
@@ -20,7 +21,7 @@ export function viewRequisite(
     values: values.map(({ key, value }) => ({
       key,
       value,
-      name: viewValues([{ key, value }], fields, lang)[0]?.name ?? key,
+      name: viewValues([{ key, value }], fields, snapshot, lang)[0]?.name ?? key,
     })),
     createdAt: createdAt.toISOString(),
   };

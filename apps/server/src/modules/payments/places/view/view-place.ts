@@ -34,12 +34,12 @@ export function viewPlace({ snapshot, plugins, own, lang }: Known, code: string)
   const kind = kindsOf[place.kind];
   if (place.kind === 'unassigned') return { ...usual, kind, name: '', isActive: true };
   if (place.kind === 'till') {
-    const office = snapshot.offices.get(place.officeId);
+    const office = snapshot.officeNames.get(place.officeId);
     return {
       ...usual,
       kind,
       name: office ? textIn(office.name, lang) : place.officeId,
-      isActive: office !== undefined,
+      isActive: snapshot.offices.has(place.officeId),
     };
   }
   const plugin = plugins.find(place.method);

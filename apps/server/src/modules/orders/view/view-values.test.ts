@@ -1,0 +1,21 @@
+import { languages } from '@tetri/contract';
+import { expect, test } from 'vitest';
+import { testField } from '../testing/test-catalog.ts';
+import { viewValues } from './view-values.ts';
+
+const inAll = (text: string) => ({ en: `${text} en`, ru: `${text} ru`, ka: `${text} ka` });
+const officeNames = new Map([['gone', { name: inAll('Vake'), address: inAll('Chavchavadze 42') }]]);
+
+test.each(languages)('an office that is offered no more is told in %s by its name and address', (lang) => {
+  const office = { key: 'office', value: 'gone' };
+  for (const fields of [undefined, [testField('office', { type: 'select' })]])
+    expect(viewValues([office], fields, { officeNames }, lang)).toMatchObject([
+      { key: 'office', value: `Vake ${lang}, Chavchavadze 42 ${lang}` },
+    ]);
+  // What is filled in elsewhere is no office, and one that was never here has nothing but its number.
+  const others = [
+    { key: 'name', value: 'gone' },
+    { key: 'office', value: 'never' },
+  ];
+  expect(viewValues(others, undefined, { officeNames }, lang)).toMatchObject([{ value: 'gone' }, { value: 'never' }]);
+});
