@@ -1,7 +1,8 @@
 import type { StaffRole } from '@tetri/contract';
-import { hashPassword, insertStaff } from '@tetri/server/modules/identity';
+import { insertStaff } from '@tetri/server/modules/identity';
 import { type Db, newId, transaction } from '@tetri/server/platform/database';
 import { createHash, randomBytes } from 'node:crypto';
+import { keptHash } from './kept-hash.ts';
 
 export const staffPassword = 'a quiet river at noon';
 
@@ -15,7 +16,7 @@ export async function staff(db: Db, role: StaffRole = 'operator') {
     name: `Staff ${id.slice(-4)}`,
     isFirstPassword: false,
   };
-  const passwordHash = await hashPassword(staffPassword);
+  const passwordHash = await keptHash(staffPassword);
   await transaction(db, (tx) => insertStaff(tx, { ...person, passwordHash }));
   return person;
 }
