@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type Call, register, requestPasswordReset, requestSignInLink, signIn } from '@tetri/contract';
 import { csrfOf, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
@@ -22,11 +24,19 @@ vi.mock('node:crypto', async (importOriginal) => {
 const wide = { points: 10_000, seconds: 60, isShared: true, perEmail: { points: 10_000, seconds: 60 } } as const;
 const pairs = 4;
 
+/** Holds for what is done for a request; what the server does by itself meanwhile, as after its start, is not counted. */
+const asked = new AsyncLocalStorage<true>();
+const beginRequest = () => asked.enterWith(true);
+
 let server: TestServer;
 beforeAll(async () => {
+  subscribe('http.server.request.start', beginRequest);
   server = await startTestServer({ limits: { 'sign-in': wide, register: wide, mail: wide } });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  unsubscribe('http.server.request.start', beginRequest);
+  await server.stop();
+});
 
 /** Headers that differ from answer to answer: the length does with the digits of the latency. */
 const own: readonly string[] = ['x-request-id', 'date', 'content-length'];
@@ -42,7 +52,12 @@ interface Work {
 
 async function work(call: Call, email: string, more: object, cookie = ''): Promise<Work> {
   const csrf = await csrfOf(server.address);
-  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  const statements: string[] = [];
+  const send = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
+  const queries = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
+    if (asked.getStore()) statements.push(textOf(given[0]));
+    return Reflect.apply(send, this, given);
+  });
   counted.hashings = 0;
   try {
     const answer = await fetch(`${server.address}/service/api/v1/${call.path}/`, {
@@ -62,9 +77,7 @@ async function work(call: Call, email: string, more: object, cookie = ''): Promi
         .replace(/"latency_ms":\d+/, ''),
       hashings: counted.hashings,
       // Hints to other processes go when there is time for them, which may be the next request's.
-      statements: queries.mock.calls
-        .map(([query]) => textOf(query))
-        .filter((statement) => statement !== '' && !statement.includes('pg_notify')),
+      statements: statements.filter((statement) => statement !== '' && !statement.includes('pg_notify')),
     };
   } finally {
     queries.mockRestore();
