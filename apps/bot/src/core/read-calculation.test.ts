@@ -29,8 +29,9 @@ test.each([
 
 test('reads anything without a throw, in a moment', () => {
   fc.assert(fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => void readCalculation(text)));
-  const started = performance.now();
+  // Of the processor: others may keep it busy.
+  const before = process.cpuUsage();
   readCalculation('1 '.repeat(49));
   readCalculation(`1${"'".repeat(97)}`);
-  expect(performance.now() - started).toBeLessThan(100);
+  expect(process.cpuUsage(before).user).toBeLessThan(100_000);
 });
