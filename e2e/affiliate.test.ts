@@ -11,6 +11,7 @@ import {
   payPartnerWithdrawal,
   recordPayment,
   recordPayout,
+  updateAffiliateDiscount,
   updateAffiliateTerms,
   updatePartner,
 } from '@tetri/contract';
@@ -37,6 +38,7 @@ test.for(inTurn(0))(
   async (view) => {
     const { server } = exchange;
     const t = textsOf('apps/web/src/features/partner', view.lang);
+    const exchangeTexts = textsOf('apps/web/src/features/exchange', view.lang);
     const partner = await server.signedInUser({ lang: view.lang });
     const { link } = (await partner.call(getAffiliate, {})).affiliate;
     const staff = await server.signedInStaff();
@@ -63,6 +65,10 @@ test.for(inTurn(0))(
     await friend.open(`ref/${link}/`);
     await friend.page.waitForURL((url) => url.pathname === `/${view.lang}/`);
     expect(await friend.page.evaluate(() => localStorage.getItem('tetri.partner'))).toContain(` ${link}`);
+    // What the partner gives away of the commission stands in the price before the order.
+    await partner.call(updateAffiliateDiscount, { discount: '15' });
+    await friend.open(`exchange/${found.seo.friendlyURL}/`);
+    await friend.sees(friend.page.getByText(exchangeTexts('discountOf', { percent: '15' })));
     const { uid, inAmount } = await server.call(createOrder, {
       routeId: route.routeId,
       amount: '1000',
@@ -85,7 +91,7 @@ test.for(inTurn(0))(
     await staff.call(createWithdrawalRoute, { currencyId: route.to._id, ...free });
     await person.open('user/partner-system/');
     await page.getByLabel(t('amount'), { exact: true }).fill('1');
-    await page.getByLabel(route.to.fields[0]?.name ?? '').fill(otherWallet);
+    await page.getByRole('textbox', { name: route.to.fields[0]?.name ?? '' }).fill(otherWallet);
     await page.getByLabel(t('agree')).check();
     expect(await findBarriers(page), 'rewarded').toEqual([]);
     expect(await findOverflow(page), 'rewarded').toEqual([]);

@@ -82,6 +82,11 @@ test.for(inTurn(1))('keeps orders, payment details, keys and protection in secti
   await dialog.getByRole('button', { name: api('create') }).click();
   await page.getByRole('button', { name: api('secretKept') }).click();
   await person.sees(page.getByRole('heading', { name: 'Shop' }));
+  await page.getByLabel(api('limit.dayUsd')).fill('1000');
+  await page.getByRole('button', { name: api('saveLimits') }).click();
+  await person.missesOut(page.getByRole('button', { name: api('saveLimits') }));
+  await page.reload();
+  await expect.poll(() => page.getByLabel(api('limit.dayUsd')).inputValue()).toBe('1000');
   expect(await findBarriers(page), 'keys').toEqual([]);
 
   await person.open('user/profile/');
