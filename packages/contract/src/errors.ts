@@ -283,6 +283,7 @@ export const moneyUnassigned = defineError(
   'as much is unassigned in the books of this currency; move that to the place instead',
   z.object({ amount: AmountText, symbol: z.string() }),
 );
+export const demoOnly = defineError(40945, 409, 'this can be done in a demo only');
 export const ownAddress = defineError(42242, 422, 'the address belongs to this exchange');
 export const secondFactorNotSet = defineError(40907, 409, 'no second factor is set up');
 export const lastWayIn = defineError(40909, 409, 'the last way to sign in cannot be taken away');

@@ -57,6 +57,7 @@ export * from './calls/staff-places.ts';
 export * from './calls/staff-customers.ts';
 export * from './calls/staff-people.ts';
 export * from './calls/staff-rates.ts';
+export * from './calls/staff-simulations.ts';
 export * from './calls/staff-reserves.ts';
 export * from './calls/staff-routes.ts';
 export * from './calls/staff-statements.ts';

@@ -133,7 +133,7 @@ export async function tradeModules(
         siteUrl: infrastructure.publicUrl,
       }),
     ],
-    demoWallet: config.isDemo ? createDemoWallet(config.dataDir) : undefined,
+    ...(config.isDemo && demoOf(config.dataDir)),
     pickupKey: await infrastructure.key('pickup'),
   });
   const prices = { price: (routeId: string) => rates.board().prices.get(routeId) };
@@ -199,4 +199,9 @@ export async function tradeModules(
     ],
     jobs: [...payments.jobs, ...wallets.jobs, ...orders.jobs, ...screening.jobs],
   };
+}
+
+function demoOf(dataDir: string) {
+  const simulator = createDemoWallet(dataDir);
+  return { demoWallet: simulator, simulator };
 }

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
 import { demoFolderOf, writeChainFile } from './chain-file.ts';
+import { demoCoins } from './demo-coins.ts';
+import { createDemoWallet } from './demo-wallet.ts';
 import { nodeCall } from './node-call.ts';
 import { runDemoChain } from './run-demo-chain.ts';
 
@@ -55,4 +57,30 @@ test('the chain of a demo stays where it was, and one that lost blocks is anothe
   await readUpTo(31_339, 3);
   await rm(demoFolderOf(dataDir), { recursive: true });
   expect(await running(heightOf)).toMatchObject({ chainId: 31_340, result: 0 });
+}, 120_000);
+
+test('a payment of the simulator is on the chain, goes with its block, and another one takes its place', async () => {
+  const eth = demoCoins.find(({ symbol }) => symbol === 'ETH');
+  const folder = await mkdtemp(path.join(tmpdir(), 'tetri-simulator-'));
+  const chain = await runDemoChain({ dataDir: folder, db: database.db, log: silentLog });
+  try {
+    const { rpcUrl, chainId } = chain;
+    await writeChainFile(folder, { rpcUrl, chainId, currencies: { [eth?.code ?? '']: { decimals: 18 } } });
+    const simulator = createDemoWallet(folder);
+    const to = { currencyId: eth?.currencyId ?? '', address: `0x${'1'.repeat(40)}` };
+    const lying = async () => BigInt((await nodeCall(rpcUrl, 'eth_getBalance', [to.address, 'latest'])) as string);
+    await simulator.pay({ ...to, units: 100n });
+    expect(await lying()).toBe(100n);
+    const height = await heightOf({ rpcUrl });
+    await nodeCall(rpcUrl, 'anvil_mine', ['0x2']);
+    await simulator.reorganise(height);
+    expect(await lying()).toBe(0n);
+    expect(await heightOf({ rpcUrl })).toBe(height + 2);
+    await simulator.pay({ ...to, units: 100n });
+    await simulator.reorganise(await heightOf({ rpcUrl }), { ...to, units: 50n });
+    expect(await lying()).toBe(50n);
+  } finally {
+    await chain.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 }, 120_000);

@@ -53,6 +53,7 @@ import * as staffPayments from './staff-payments.ts';
 import * as staffPayouts from './staff-payouts.ts';
 import * as staffPeople from './staff-people.ts';
 import * as staffCheckouts from './staff-checkouts.ts';
+import * as staffSimulations from './staff-simulations.ts';
 import * as staffPlaces from './staff-places.ts';
 import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
@@ -136,6 +137,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffPeople,
     staffCheckouts,
     staffPlaces,
+    staffSimulations,
     staffRates,
     staffReserves,
     staffRoutes,

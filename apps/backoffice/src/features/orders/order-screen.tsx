@@ -20,6 +20,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import styles from './order-screen.module.css';
 import { PaymentCard } from './payment-card.tsx';
+import { SimulatorCard } from './simulator-card.tsx';
 
 const affected = [getStaffOrder];
 
@@ -57,6 +58,7 @@ export default function OrderScreen() {
             <Stack gap={16} miw={0}>
               <NextStepCard order={loaded} />
               <NotesCard order={loaded} />
+              <SimulatorCard order={loaded} />
               <HistoryCard order={loaded} />
             </Stack>
             <Stack gap={16} miw={0} className={styles['facts']}>

@@ -1,10 +1,26 @@
-import { type OrderIssue, type OrderStatus, orderStatuses, updateOrderStatus } from '@tetri/contract';
+import {
+  commandReused,
+  listSimulations,
+  moveNotAllowed,
+  notFound,
+  type OrderIssue,
+  type OrderStatus,
+  orderStatuses,
+  providerNotReached,
+  type SimulatedEvent,
+  simulatePayment,
+  updateOrderStatus,
+} from '@tetri/contract';
+import type { Client } from '@tetri/client';
+import { expectRefusal } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { transaction } from '../../platform/database/index.ts';
+import { newId, transaction } from '../../platform/database/index.ts';
 import { entriesOf } from '../ledger/index.ts';
-import { DatabaseAddresses, findDeposits, followStep } from '../payments/index.ts';
+import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
+import { findAudit } from '../audit/index.ts';
+import { DatabaseAddresses, findDeposits, followStep, type PaymentSimulator } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import { moveByOperator, recordPayout } from './actions/operator-actions.ts';
 import { withLockedOrder } from './store/with-locked-order.ts';
@@ -18,18 +34,45 @@ import { testRoute } from './testing/test-catalog.ts';
 
 let desk: OrdersDesk;
 let chain: ChainSimulator;
+let office: BackOffice;
+let operator: Client;
+let isChainThere = true;
 const ten = 1_000_000_000n;
+/** The demo's chain, as far as the product asks it for anything. */
+const simulator: PaymentSimulator = {
+  holds: (currencyId) => currencyId === desk.coin.id,
+  otherThan: () => desk.money.id,
+  async pay(payment) {
+    if (!isChainThere) throw new Error('the demo has no chain');
+    const reference = chain.pay(payment);
+    chain.mine();
+    return reference;
+  },
+  async reorganise(_height, instead) {
+    chain.replace(1);
+    if (instead) chain.pay(instead);
+    chain.mine();
+  },
+};
 const signed = { reason: 'seen in the books', staff: nino };
 
 beforeAll(async () => {
   chain = new ChainSimulator('NET');
-  desk = await openOrdersDesk(await createTestDatabase(), (db) => [
-    simulatedChainMethod(chain, new DatabaseAddresses(db)),
-  ]);
+  desk = await openOrdersDesk(
+    await createTestDatabase(),
+    (db) => [simulatedChainMethod(chain, new DatabaseAddresses(db))],
+    undefined,
+    simulator,
+  );
+  office = await openBackOffice(desk.db, { deps: { payments: desk.payments } });
+  operator = await office.enter('operator');
   await desk.fillReserve(desk.coin, 100_000_000_000n);
   await follow();
 });
-afterAll(() => desk.stop());
+afterAll(async () => {
+  await office.stop();
+  await desk.stop();
+});
 afterEach(async () => {
   await desk.drain();
   expect(await desk.breaches()).toEqual([]);
@@ -220,4 +263,62 @@ test('an order to which only another asset came keeps its payout to its deadline
   expect(await read(paying.order)).toMatchObject({ status: 'errorPayment', payoutState: 'released' });
   await by(paying.order, 'errorPayment', 'deleted');
   expect(await standing(paying.order)).toEqual({ status: 'deleted', issue: 'none' });
+});
+
+async function simulated({ order: { uid } }: Paying, event: SimulatedEvent, commandId = newId()): Promise<void> {
+  await operator.call(simulatePayment, { commandId, uid, event });
+  await follow();
+}
+
+test('an operator of a demo makes its chain do to an order what real ones do', async () => {
+  const exact = await at('waitPayment');
+  expect((await operator.call(listSimulations, { uid: exact.order.uid })).events).toEqual([
+    'deposit',
+    'under',
+    'over',
+    'wrongAsset',
+  ]);
+  await simulated(exact, 'deposit');
+  expect(await standing(exact.order)).toEqual({ status: 'inProgress', issue: 'none' });
+  await simulated(exact, 'replaced');
+  expect(await standing(exact.order)).toEqual({ status: 'errorPayment', issue: 'underpaid' });
+
+  const under = await at('waitPayment');
+  await simulated(under, 'under');
+  expect(await standing(under.order)).toEqual({ status: 'errorPayment', issue: 'underpaid' });
+  await simulated(under, 'reorganised');
+  expect((await read(under.order)).depositUnits).toBe(0n);
+
+  const over = await at('waitPayment');
+  await simulated(over, 'over');
+  expect(await standing(over.order)).toEqual({ status: 'inProgress', issue: 'overpaid' });
+
+  const late = await at('deleted');
+  await simulated(late, 'late');
+  expect(await standing(late.order)).toEqual({ status: 'errorPayment', issue: 'late' });
+
+  const other = await at('waitPayment');
+  await simulated(other, 'wrongAsset');
+  expect(await standing(other.order)).toEqual({ status: 'errorPayment', issue: 'wrongAsset' });
+});
+
+test('what is simulated is done once, is in the audit, and is refused where it cannot be', async () => {
+  const paying = await at('waitPayment');
+  const { uid } = paying.order;
+  const commandId = newId();
+  await simulated(paying, 'under', commandId);
+  await simulated(paying, 'under', commandId);
+  expect((await read(paying.order)).depositUnits).toBe(ten / 2n);
+  const entries = await findAudit(desk.db, { action: 'simulatePayment' }, undefined, 99);
+  expect(entries.filter(({ label }) => label === uid)).toMatchObject([{ newValue: { event: 'under' } }]);
+  await expectRefusal(operator.call(simulatePayment, { commandId, uid, event: 'over' }), commandReused);
+  await expectRefusal(operator.call(simulatePayment, { commandId: newId(), uid, event: 'late' }), moveNotAllowed);
+  const nobody = { commandId: newId(), uid: '99999999', event: 'deposit' } as const;
+  await expectRefusal(operator.call(simulatePayment, nobody), notFound);
+  isChainThere = false;
+  await expectRefusal(
+    operator.call(simulatePayment, { commandId: newId(), uid, event: 'deposit' }),
+    providerNotReached,
+  );
+  isChainThere = true;
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@tetri/contract';
+import type { Language, SimulatedEvent } from '@tetri/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Reader, Tx } from '../../platform/database/index.ts';
@@ -24,7 +24,8 @@ import { describeInvoice, listShownRequisites } from './invoices/actions/describ
 import { openInvoice } from './invoices/actions/open-invoice.ts';
 import { mountNews } from './http/mount-news.ts';
 import { checkMethods, listMethods } from './methods/list-methods.ts';
-import type { DemoWallet, DraftToPay, OrderToPay } from './ports.ts';
+import type { DemoWallet, DraftToPay, OrderToPay, PaymentSimulator } from './ports.ts';
+import { possibleSimulations, type SimulatedOrder, simulatePayment } from './deposits/actions/simulate-payment.ts';
 import { payFromDemoWallet } from './deposits/actions/pay-from-demo-wallet.ts';
 import { type PickupPlace, pickupPlace } from './pickup/view/pickup-place.ts';
 import { pickupCode, pickupState, usePickupCode } from './pickup/actions/pickup.ts';
@@ -51,6 +52,8 @@ export interface PaymentsOptions {
   readonly state: PaymentState;
   /** Only in a demo. */
   readonly demoWallet?: DemoWallet | undefined;
+  /** Only in a demo. */
+  readonly simulator?: PaymentSimulator | undefined;
   /** From `secretKey`: pickup codes are derived from it. */
   readonly pickupKey: Buffer;
 }
@@ -77,6 +80,7 @@ export function createPaymentsModule({
   walletBehind,
   state,
   demoWallet,
+  simulator,
   pickupKey: key,
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
@@ -151,6 +155,10 @@ export function createPaymentsModule({
     /** See `payFromDemoWallet`. */
     payFromDemoWallet: (payment: { orderId: string; currencyId: string; units: bigint }) =>
       payFromDemoWallet(db, demoWallet, payment),
+    /** Whether payments can be simulated here at all. */
+    isSimulated: simulator !== undefined,
+    possibleSimulations: (order: SimulatedOrder) => possibleSimulations({ db, simulator }, order),
+    simulatePayment: (order: SimulatedOrder, event: SimulatedEvent) => simulatePayment({ db, simulator }, order, event),
     /** See `ChainRunner.payOutOnce`. */
     payOutOnce: () => runner.payOutOnce(),
     /** Compares all wallets with the books now: tests ask for it. */

@@ -7,6 +7,17 @@ export interface DemoWallet {
   pay(payment: { readonly currencyId: string; readonly address: string; readonly units: bigint }): Promise<string>;
 }
 
+/** The local chain of a demo, made to do what real ones do to payments. */
+export interface PaymentSimulator extends DemoWallet {
+  /** Another coin on the same chain; undefined where there is none. */
+  otherThan(currencyId: string): string | undefined;
+  /** Makes the blocks from this height on anew: empty but for a payment in place of what was in them. Throws as `pay` does. */
+  reorganise(
+    height: number,
+    instead?: { readonly currencyId: string; readonly address: string; readonly units: bigint },
+  ): Promise<void>;
+}
+
 /** What payments must know of an order that is being made. Orders' own rows fit as they are. */
 export interface DraftToPay {
   readonly paymentMethod: string;

@@ -4,6 +4,7 @@ import { confirmPickupHandler } from './confirm-pickup.ts';
 import { decideUndoHandler } from './decide-undo.ts';
 import { getPickupHandler } from './get-pickup.ts';
 import { getStaffOrderHandler } from './get-staff-order.ts';
+import { listSimulationsHandler } from './list-simulations.ts';
 import { listStaffOrdersHandler } from './list-staff-orders.ts';
 import { markPayoutSentHandler } from './mark-payout-sent.ts';
 import { markPayoutUnknownHandler } from './mark-payout-unknown.ts';
@@ -14,6 +15,7 @@ import { recordPayoutHandler } from './record-payout.ts';
 import { refundSurplusHandler } from './refund-surplus.ts';
 import { releaseOrderHandler } from './release-order.ts';
 import { resolvePaymentHandler } from './resolve-payment.ts';
+import { simulatePaymentHandler } from './simulate-payment.ts';
 import { undoPaymentHandler } from './undo-payment.ts';
 import { staffHandlers as statementHandlers } from '../statements/staff/handlers.ts';
 import { unlockPickupHandler } from './unlock-pickup.ts';
@@ -26,6 +28,7 @@ export const staffHandlers = [
   decideUndoHandler,
   getPickupHandler,
   getStaffOrderHandler,
+  listSimulationsHandler,
   listStaffOrdersHandler,
   markPayoutSentHandler,
   markPayoutUnknownHandler,
@@ -36,6 +39,7 @@ export const staffHandlers = [
   refundSurplusHandler,
   releaseOrderHandler,
   resolvePaymentHandler,
+  simulatePaymentHandler,
   undoPaymentHandler,
   unlockPickupHandler,
   ...statementHandlers,

@@ -7,9 +7,11 @@ import {
   changedMeanwhile,
   claimOrder,
   commandReused,
+  demoOnly,
   type ErrorDefinition,
   getOrder,
   getStaffOrder,
+  listSimulations,
   listStaffOrders,
   moveNotAllowed,
   moveOrder,
@@ -23,6 +25,7 @@ import {
   releaseOrder,
   reserveTooSmall,
   resolvePayment,
+  simulatePayment,
   updateOrderStatus,
 } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing';
@@ -191,6 +194,13 @@ test('an order that never was answers so to every call', async () => {
   await refused(nino.call(claimOrder, { uid }), notFound);
   await refused(nino.call(releaseOrder, { uid }), notFound);
   await refused(nino.call(addOrderNote, { uid, text: 'note' }), notFound);
+  await refused(nino.call(listSimulations, { uid }), notFound);
+});
+
+test('nothing is simulated outside a demo', async () => {
+  const asked = { commandId: newId(), uid: order.uid, event: 'deposit' } as const;
+  await refused(nino.call(simulatePayment, asked), demoOnly);
+  expect(await findAudit(desk.db, { action: 'simulatePayment' }, undefined, 9)).toEqual([]);
 });
 
 test('who is on an order keeps it until they let go or somebody takes over', async () => {

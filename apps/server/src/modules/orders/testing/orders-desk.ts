@@ -29,6 +29,7 @@ import {
   createPaymentsModule,
   DatabasePool,
   type PaymentPlugin,
+  type PaymentSimulator,
   type PaymentsModule,
   type RefusalReason,
 } from '../../payments/index.ts';
@@ -129,6 +130,7 @@ export async function openOrdersDesk(
   database: TestDatabase,
   chains?: (db: Db) => readonly PaymentPlugin[],
   alsoServes?: (trade: Pick<OrdersDeps, 'db' | 'catalog' | 'seal'>, byLink: LinkOrders) => readonly BoundHandler[],
+  simulator?: PaymentSimulator,
 ): Promise<OrdersDesk> {
   const { db, clock, url } = database;
   const folder = await mkdtemp(join(tmpdir(), 'tetri-orders-'));
@@ -161,6 +163,7 @@ export async function openOrdersDesk(
     walletBehind: (reader, { kind, orderId }) =>
       kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId),
     state: testPaymentState(db),
+    simulator,
     pickupKey: Buffer.alloc(32),
   });
 
