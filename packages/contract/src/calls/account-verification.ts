@@ -46,6 +46,10 @@ const VerificationForm = z.object({
   data: Answers,
   /** The files that `data` names. */
   documents: z.array(z.object({ _id: Uuid, field: TemplateKey, kind: z.enum(['image', 'pdf']), url: z.string() })),
+  /** What the machine-readable lines of the document say otherwise than was typed; null where none were typed. */
+  mrz: z
+    .object({ isValid: z.boolean(), differences: z.array(z.object({ field: TemplateKey, read: z.string() })) })
+    .nullable(),
   /** What was not accepted and is to be filled in anew; nothing else can be changed then. */
   refusals: z.array(FieldRefusal),
   /** Why it was refused as a whole, in the language of the caller. */

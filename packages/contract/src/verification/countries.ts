@@ -6,8 +6,15 @@ const pairs =
 
 const byShort = new Map(pairs.flatMap((code, at) => (at % 2 === 0 ? [[code, pairs[at + 1] ?? '']] : [])));
 
+const byLong = new Map([...byShort].map(([short, long]) => [long, short]));
+
 /** Codes of countries as answers hold them, "GE"; `Intl.DisplayNames` says what they are called. */
 export const countryCodes: readonly string[] = [...byShort.keys()];
+
+/** "GE" of "GEO", and "DE" of "D", as German documents write it; undefined for what is no code of a country. */
+export function shortCountryCode(code: string): string | undefined {
+  return byLong.get(code === 'D' ? 'DEU' : code);
+}
 
 /** "GEO" of "GE"; undefined for what is no code of a country. */
 export function longCountryCode(code: string): string | undefined {

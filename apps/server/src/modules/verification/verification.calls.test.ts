@@ -1,4 +1,5 @@
 import {
+  type Answers,
   type CallRequest,
   cancelVerification,
   changedMeanwhile,
@@ -492,6 +493,33 @@ test('lines that machines read are held against what was typed, and a number of 
   const { verification } = await staff.call(openVerification, { _id: filled._id });
   expect(verification.mrz).toMatchObject({ format: 'TD3', broken: [], isValid: true });
   expect(verification.mrz?.differences).toEqual([{ field: 'firstName', typed: 'Nina', read: 'NINO' }]);
+
+  // Typed first, they fill in what is empty; what was typed stays, and its person sees where it differs.
+  const another = await server.signedInUser();
+  const { _id: begun } = await another.call(initVerification, {});
+  const save = (data: Answers) => another.call(saveVerification, { _id: begun, data });
+  const broken = await save({ mrz: passportLines.replace('9005019', '9005018') });
+  expect(broken).toMatchObject({ data: { mrz: expect.any(String) }, mrz: { isValid: false } });
+  expect(broken.data).not.toHaveProperty('lastName');
+  await save({ birthDate: '1990-05-02', citizenship: 'AM' });
+  const read = await save({ mrz: passportLines });
+  expect(read.data).toMatchObject({
+    firstName: 'Nino',
+    lastName: 'Beridze',
+    birthDate: '1990-05-02',
+    citizenship: 'AM',
+    serialNumber: '12AB34567',
+    dateExpires: '2030-12-31',
+  });
+  expect(read.mrz).toEqual({
+    isValid: true,
+    differences: [
+      { field: 'birthDate', read: '1990-05-01' },
+      { field: 'citizenship', read: 'GE' },
+    ],
+  });
+  // What is cleared stays empty until the lines are typed anew.
+  expect((await save({ lastName: '' })).data).not.toHaveProperty('lastName');
   expect(verification.isDocumentElsewhere).toBe(true);
   const alone = await sendPerson(await server.signedInUser(), { serialNumber: 'ZZ 99887766' });
   const { verifications } = await staff.call(listVerificationQueue, { limit: 100 });

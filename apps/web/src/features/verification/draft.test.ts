@@ -15,6 +15,7 @@ const form = (data: Answers = {}): VerificationForm => ({
   reason: '',
   mayEdit: true,
   mayUseProvider: false,
+  mrz: null,
   expiresAt: null,
 });
 

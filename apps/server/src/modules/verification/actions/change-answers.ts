@@ -9,7 +9,9 @@ import {
   verificationInReview,
 } from '@tetri/contract';
 import { readNow, type Tx } from '../../../platform/database/index.ts';
+import { filledFromMrz } from '../core/fill-from-mrz.ts';
 import { mayEdit } from '../core/may-edit.ts';
+import { answerOf } from '../core/means.ts';
 import { changeable, topOf } from '../core/refused-fields.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { attachDocument, type DocumentRow, lockOwnDocuments, listDocuments } from '../store/documents.ts';
@@ -17,6 +19,7 @@ import { templateOf } from '../store/templates.ts';
 import { readTerms } from '../store/terms.ts';
 import { updateVerification, type VerificationRow } from '../store/verifications.ts';
 import { readAnswers, sealAnswers } from './answers.ts';
+import { readLines } from './read-mrz.ts';
 import { removeDocuments } from './remove-documents.ts';
 import { scheduleSweep } from './schedule-sweep.ts';
 
@@ -56,7 +59,9 @@ export async function changeAnswers(
   const today = now.toISOString().slice(0, 10);
   const asked = changeable(form, kept, changes, { ...row, today });
   const named = await ownFiles(tx, row, form, asked);
-  const { answers, faults } = merge(form, kept, asked, { today, documents: named });
+  const terms = { today, documents: named };
+  const { answers: typed, faults } = merge(form, kept, asked, terms);
+  const answers = row.status === 'draft' ? fillFromMrz(form, typed, asked, terms) : typed;
   await attach(tx, row, form, answers);
   if (row.keyId === null) throw new Error('what may be changed has its key');
   const { keepDraftDays } = await readTerms(tx);
@@ -67,6 +72,13 @@ export async function changeAnswers(
     ...(row.status === 'draft' ? { deleteAt } : {}),
   });
   return { row: saved, form, answers, faults, today };
+}
+
+/** With what the machine-readable lines say in fields that are empty, once the lines were typed: what does not fit is left out. */
+function fillFromMrz(form: VerificationTemplate, typed: Answers, asked: Answers, terms: Terms): Answers {
+  const lines = answerOf(form, typed, 'mrz');
+  const read = lines && Object.hasOwn(asked, lines.field) ? readLines(form, typed) : undefined;
+  return read ? merge(form, typed, filledFromMrz(form, typed, read, terms.today), terms).answers : typed;
 }
 
 interface Terms {

@@ -1,5 +1,5 @@
 import { languages, notFound, openVerification, refusal } from '@tetri/contract';
-import { transaction } from '../../../platform/database/index.ts';
+import { readNow, transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { findUser } from '../../identity/index.ts';
 import { readSentAnswers } from '../actions/answers.ts';
@@ -50,7 +50,7 @@ export const openVerificationHandler = handle(openVerification, async ({ _id }, 
           })),
         refusals: [...row.refusals],
         reason: row.reason,
-        mrz: readMrz(form, data),
+        mrz: readMrz(form, data, (await readNow(tx)).toISOString().slice(0, 10)),
         expiresAt: row.expiresAt?.toISOString() ?? null,
         history: events.map(({ at, action, round, staffName, refusals, reason }) => ({
           at: at.toISOString(),

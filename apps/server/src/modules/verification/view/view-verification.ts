@@ -1,7 +1,15 @@
-import type { CallAnswer, Language, listVerifications, VerificationForm, VerificationTemplate } from '@tetri/contract';
-import type { Reader } from '../../../platform/database/index.ts';
+import type {
+  Answers,
+  CallAnswer,
+  Language,
+  listVerifications,
+  VerificationForm,
+  VerificationTemplate,
+} from '@tetri/contract';
+import { readNow, type Reader } from '../../../platform/database/index.ts';
 import { readAnswers } from '../actions/answers.ts';
 import { idsOf } from '../actions/change-answers.ts';
+import { readMrz } from '../actions/read-mrz.ts';
 import { mayEdit } from '../core/may-edit.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { isProviderOffered } from '../providers/index.ts';
@@ -37,12 +45,24 @@ export async function viewForm(
     documents: documents
       .filter(({ id }) => named.has(id))
       .map(({ id, field, kind }) => ({ _id: id, field, kind, url: `${ownPath}${id}` })),
+    mrz: viewMrz(template.form, data, (await readNow(reader)).toISOString().slice(0, 10)),
     refusals: row.refusals.map(({ field, ...why }) => ({ field, reason: why.reason, text: viewReason(why, lang) })),
     reason: row.reason,
     mayEdit: mayEdit(row),
     mayUseProvider: row.type === 'person' && mayEdit(row) && (await isProviderOffered(reader)),
     expiresAt: row.expiresAt?.toISOString() ?? null,
   };
+}
+
+/** What the machine-readable lines say otherwise than was typed. */
+function viewMrz(form: VerificationTemplate, data: Answers, today: string): VerificationForm['mrz'] {
+  const read = readMrz(form, data, today);
+  return (
+    read && {
+      isValid: read.isValid,
+      differences: read.differences.map(({ field, read: said }) => ({ field, read: said })),
+    }
+  );
 }
 
 /** The same in a list. */

@@ -23,10 +23,26 @@ interface FieldInputProps {
 /** One field of a form, drawn by its kind. */
 export function FieldInput({ refusal, ...props }: FieldInputProps) {
   const t = useVerificationMessages();
+  const { field, form, value } = props;
+  // What is typed since is not compared yet.
+  const difference =
+    typeof value === 'string' && value.trim() === form.data[field.key]
+      ? form.mrz?.differences.find((one) => one.field === field.key)?.read
+      : undefined;
   return (
     <div className={styles['field']}>
       {refusal !== undefined && <p className={styles['refusal']}>{t('notAccepted', { reason: refusal })}</p>}
       <Input {...props} />
+      {difference !== undefined && (
+        <p className={styles['refusal']} role="status">
+          {t('mrzDiffers', { read: difference })}
+        </p>
+      )}
+      {field.kind === 'mrz' && form.mrz?.isValid === false && value !== '' && (
+        <p className={styles['refusal']} role="status">
+          {t('mrzBroken')}
+        </p>
+      )}
     </div>
   );
 }
