@@ -2,6 +2,7 @@ import {
   createOrder,
   createPaymentLink,
   fieldNotFilled,
+  forbidden,
   getOrder,
   getPaymentLink,
   idempotencyConflict,
@@ -18,7 +19,7 @@ import {
 } from '@tetri/contract';
 import { expectRefusal } from '@tetri/testing';
 import { factories } from '@tetri/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
 import { paymentActs } from '../../orders/testing/payment-acts.ts';
 import { testCurrency, testField, testRoute } from '../../orders/testing/test-catalog.ts';
@@ -302,4 +303,36 @@ test('nobody who pays is shown what the price is made of, nor the discount of th
   const { uid: orderUID, secret: orderSecret } = await links.pay(code);
   const { order } = await desk.call(getOrder, { orderUID, orderSecret });
   expect(order).toMatchObject({ isByLink: true, parts: [] });
+});
+
+test('who pays signed in is known to the order, and whoever is erased meanwhile makes none', async () => {
+  const { id } = await factories.user(desk.db);
+  const payer = await desk.addServer(id);
+  const code = await links.link({ kind: 'reusable' });
+  const pay = (email: string) => payer.call(payPaymentLink, { code, routeId: desk.route.id, email, agreement: true });
+  const payersOf = async (email: string) =>
+    (
+      await desk.db.$client.query<{ payer: string | null }>(
+        'select m.payer_id as payer from orders o join order_merchants m on m.order_id = o.id where o.email = $1',
+        [email],
+      )
+    ).rows;
+  await pay('signed-in@example.com');
+  await links.pay(code, { email: 'nobody@example.com' });
+  expect(await payersOf('signed-in@example.com')).toEqual([{ payer: id }]);
+  expect(await payersOf('nobody@example.com')).toEqual([{ payer: null }]);
+
+  const erasure = await desk.db.$client.connect();
+  try {
+    await erasure.query('begin');
+    await erasure.query('update users set deleted_at = tetri_now(), email = null where id = $1', [id]);
+    const refused = expectRefusal(pay('gone@example.com'), forbidden);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await vi.waitFor(async () => expect((await desk.db.$client.query(waiting)).rowCount).toBe(1), 10_000);
+    await erasure.query('commit');
+    await refused;
+  } finally {
+    erasure.release();
+  }
+  expect(await payersOf('gone@example.com')).toEqual([]);
 });
