@@ -20,11 +20,16 @@ const typed = {
   document: { documentKind: 'passport', serialNumber: '12AB34567', dateIssued: '2021-01-01', issuer: 'Ministry' },
 } as const;
 const selects = new Set(['citizenship', 'country', 'documentKind']);
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const photo = () => ({ name: 'photo.png', mimeType: 'image/png', buffer: dot });
+/** Pictures of one dot, each in a colour of its own: what was refused is not taken a second time. */
+const dots = {
+  green: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+} as const;
+const photo = (dot: keyof typeof dots = 'green') => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(dots[dot], 'base64'),
+});
 
 function journeyOf(member: Member, { lang }: View) {
   const { person } = member;
@@ -91,7 +96,7 @@ test.for(inTurn(0))('verifies on one device, is refused, and sends only that aga
   await person.sees(form.locator('fieldset'));
   expect(await form.locator('fieldset').count()).toBe(1);
   expect(await form.locator('[name="firstName"]').count()).toBe(0);
-  await input(0).setInputFiles(photo());
+  await input(0).setInputFiles(photo('red'));
   await person.sees(arrived(0));
   await press('send');
   await page.waitForURL('**/user/verification/');
