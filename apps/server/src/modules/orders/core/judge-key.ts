@@ -19,6 +19,6 @@ export function keyedLimits({ ordersPerMinute, dayUsd }: KeyLimits): KeyedLimits
 }
 
 /** Of whole US dollars. */
-export function centsOf(usd: string): bigint {
+function centsOf(usd: string): bigint {
   return BigInt(usd) * 100n;
 }
