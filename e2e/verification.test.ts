@@ -1,4 +1,5 @@
 import { type CallRequest, decideVerification, listVerificationQueue } from '@tetri/contract';
+import { passportLines } from '@tetri/testing/verification';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -77,6 +78,18 @@ test.for(inTurn(0))('verifies on one device, is refused, and sends only that aga
   await saved;
   await person.open('user/verification/?type=person');
   await expect.poll(() => form.locator('[name="firstName"]').inputValue()).toBe('Nino');
+  // The lines of the document fill in what is empty, and tell what was typed otherwise.
+  await fill({ ...typed.person, firstName: 'Nina' });
+  await press('next');
+  await fill(typed.address);
+  await press('next');
+  await fill({ mrz: passportLines });
+  await expect.poll(() => form.locator('[name="serialNumber"]').inputValue()).toBe('12AB34567');
+  await expect.poll(() => form.locator('[name="dateExpires"]').inputValue()).toBe('2030-12-31');
+  await press('back');
+  await press('back');
+  await person.sees(form.getByText(t('mrzDiffers', { read: 'NINO' })));
+  expect(await findBarriers(page)).toEqual([]);
   await fillTyped();
   await input(0).setInputFiles(photo());
   await person.sees(arrived(0));
