@@ -7,7 +7,7 @@ import { openCase } from '../store/cases.ts';
 import { advanceCheck, beginCheck, findRunning, lockRunning } from '../store/customer-checks.ts';
 
 /** Holds the next approved verifications against the lists. */
-export const checkCustomers = defineJob(
+const checkCustomers = defineJob(
   'checkScreenedCustomers',
   z.object({ listId: z.uuid(), round: z.int().positive() }),
 );
