@@ -7,10 +7,7 @@ import { openCase } from '../store/cases.ts';
 import { advanceCheck, beginCheck, findRunning, lockRunning } from '../store/customer-checks.ts';
 
 /** Holds the next approved verifications against the lists. */
-const checkCustomers = defineJob(
-  'checkScreenedCustomers',
-  z.object({ listId: z.uuid(), round: z.int().positive() }),
-);
+const checkCustomers = defineJob('checkScreenedCustomers', z.object({ listId: z.uuid(), round: z.int().positive() }));
 
 const batch = 50;
 
