@@ -31,7 +31,6 @@ test.for(inTurn(1))('hands out cash for the code that only the customer sees ($l
   await operator.reads('next.handOut');
 
   await operator.tryPickup('2222-2222');
-  await operator.confirmPickup(await customer.pickupCode());
-  await operator.reads('ended');
+  await operator.handOutAtTill(order.uid, await customer.pickupCode());
   await customer.reads('done', true);
 });

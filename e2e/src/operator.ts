@@ -56,6 +56,24 @@ export class Operator {
     await page.getByRole('button', { name: this.shell('signIn'), exact: true }).click();
   }
 
+  /** Hands cash out as a teller does: looks the person up, checks them, and has the receipt before them. */
+  async handOutAtTill(uid: string, code: string): Promise<void> {
+    const { page, view } = this.person;
+    const till = textsOf('apps/backoffice/src/features/till', view.lang);
+    await this.goTo('till');
+    await page.getByLabel(till('number')).fill(uid);
+    await page.getByRole('button', { name: till('find') }).click();
+    await page.getByLabel(till('isChecked')).check();
+    await page.getByLabel(till('code')).fill(code);
+    await page.getByRole('button', { name: till('handOut') }).click();
+    const receipt = page.getByRole('region', { name: till('receipt') });
+    await this.person.sees(receipt.getByText('Nino Beridze'));
+    await page.emulateMedia({ media: 'print' });
+    await this.person.sees(receipt);
+    await this.person.missesOut(page.getByRole('button', { name: till('print') }));
+    await page.emulateMedia({ media: 'screen' });
+  }
+
   /** Goes to a section by the menu. */
   async goTo(section: string): Promise<void> {
     const { page, view } = this.person;
@@ -137,14 +155,6 @@ export class Operator {
     await this.#press('recordPayout');
     await this.#confirm('recordPayout', 'recordPayout', (dialog) =>
       dialog.getByLabel(this.orders('payoutReference')).fill(reference),
-    );
-  }
-
-  /** Hands out the cash for the code that the customer shows. */
-  async confirmPickup(code: string): Promise<void> {
-    await this.#press('confirmPickup');
-    await this.#confirm('confirmPickup', 'confirmPickup', (dialog) =>
-      dialog.getByLabel(this.orders('pickupCode')).fill(code),
     );
   }
 

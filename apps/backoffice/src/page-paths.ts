@@ -10,6 +10,7 @@ export const pagePaths = {
   reserves: ['/reserves'],
   places: ['/places'],
   requisites: ['/requisites'],
+  till: ['/till'],
   statements: ['/statements'],
   payouts: ['/payouts'],
   offices: ['/offices'],

@@ -25,6 +25,7 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/reserves': lazy(() => import('./features/reserves/reserves-screen.tsx')),
   '/places': lazy(() => import('./features/places/places-screen.tsx')),
   '/requisites': lazy(() => import('./features/requisites/requisites-screen.tsx')),
+  '/till': lazy(() => import('./features/till/till-screen.tsx')),
   '/statements': lazy(() => import('./features/statements/statements-screen.tsx')),
   '/payouts': lazy(() => import('./features/payouts/payouts-screen.tsx')),
   '/offices': lazy(() => import('./features/offices/offices-screen.tsx')),

@@ -10,6 +10,7 @@ const sections = {
   reserves: ['owner', 'manager', 'operator', 'auditor'],
   places: ['owner', 'manager', 'operator', 'auditor'],
   requisites: ['owner', 'manager', 'operator', 'auditor'],
+  till: ['owner', 'manager', 'operator', 'teller', 'auditor'],
   statements: ['owner', 'manager', 'operator', 'auditor'],
   payouts: ['owner', 'manager', 'operator', 'auditor'],
   offices: ['owner', 'manager', 'operator', 'auditor'],

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRightIcon,
+  BanknoteIcon,
   ChartColumnIcon,
   CoinsIcon,
   CreditCardIcon,
@@ -43,6 +44,7 @@ export const navSectionIcons: Readonly<Record<NavSection, LucideIcon>> = {
   reserves: WalletIcon,
   places: VaultIcon,
   requisites: CreditCardIcon,
+  till: BanknoteIcon,
   statements: LandmarkIcon,
   payouts: SendIcon,
   offices: StoreIcon,

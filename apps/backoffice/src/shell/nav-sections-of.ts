@@ -2,7 +2,7 @@ import type { StaffRole } from '@tetri/contract';
 import { canSee, type NavSection } from '../service/nav-sections.ts';
 
 const groups = [
-  ['work', ['dashboard', 'orders', 'statements', 'verification', 'screening', 'chats', 'tickets', 'feedback']],
+  ['work', ['dashboard', 'orders', 'till', 'statements', 'verification', 'screening', 'chats', 'tickets', 'feedback']],
   [
     'pricing',
     [

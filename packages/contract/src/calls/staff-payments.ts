@@ -170,10 +170,12 @@ export const Pickup = z.object({
   symbol: z.string(),
   office: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** Who receives it, and where a courier brings it, as the customer said. */
-  values: z.array(z.object({ key: z.string(), value: z.string() })),
+  values: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
   /** The money is ready and the code can be confirmed. */
   isReady: z.boolean(),
   attemptsLeft: z.int(),
+  /** When it was handed out; null before. */
+  handedOutAt: Time.nullable(),
 });
 
 const pickup = z.object({ pickup: Pickup });

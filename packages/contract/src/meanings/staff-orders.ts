@@ -70,6 +70,7 @@ export const staffOrderMeanings: Meanings = {
   'methods.schema': 'JSON Schema of the settings, as JSON text.',
   'method.schema': 'JSON Schema of the settings, as JSON text.',
   attempts: 'How often it was tried.',
+  handedOutAt: 'When it was handed out; null before.',
   attemptsLeft: 'How many tries of the pickup code are left.',
   available: 'What can still be sold.',
   'hold.amount': 'What is held for the payout.',

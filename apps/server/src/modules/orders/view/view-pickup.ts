@@ -5,6 +5,7 @@ import { textIn } from '../../catalog/index.ts';
 import { mayRecordPayout } from '../core/possible-acts.ts';
 import { findOrderByUid } from '../store/find-order.ts';
 import type { OrderRow } from '../tables.ts';
+import { viewValues } from './view-values.ts';
 import { ownValues } from './ordered-services.ts';
 import { cashOffice, officeIdOf } from '../../payments/index.ts';
 import type { OrdersStaffDeps } from '../staff/deps.ts';
@@ -24,18 +25,28 @@ export async function viewPickup(
   lang: Language,
 ): Promise<PickupView> {
   const officeId = officeIdOf([...order.toValues, ...ownValues(order.routeValues)]);
-  const office = catalog.snapshot().officeNames.get(officeId ?? '');
-  const { attemptsLeft, isUsed } = await payments.pickupState(order.id);
+  const { officeNames, routes } = catalog.snapshot();
+  const office = officeNames.get(officeId ?? '');
+  const route = routes.get(order.routeId);
+  const { attemptsLeft, isUsed, usedAt } = await payments.pickupState(order.id);
   return {
     uid: order.uid.toString(),
     status: order.status,
     amount: formatUnits(order.outUnits, order.toDecimals),
     symbol: order.toSymbol,
     office: office ? { name: textIn(office.name, lang), address: textIn(office.address, lang) } : null,
-    values: [...order.toValues, ...order.routeValues.filter(({ serviceId }) => serviceId !== undefined)]
+    values: [
+      ...viewValues(order.toValues, route?.toFields, lang),
+      ...viewValues(
+        order.routeValues.filter(({ serviceId }) => serviceId !== undefined),
+        route?.services.flatMap(({ fields }) => fields),
+        lang,
+      ),
+    ]
       .filter(({ key }) => key !== 'office')
-      .map(({ key, value }) => ({ key, value })),
+      .map(({ key, name, value }) => ({ key, name, value })),
     isReady: mayRecordPayout(order, 'pickup') && !isUsed,
     attemptsLeft,
+    handedOutAt: usedAt?.toISOString() ?? null,
   };
 }

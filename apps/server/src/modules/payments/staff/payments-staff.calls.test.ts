@@ -268,8 +268,15 @@ test('pays cash out against the code that the customer sees on their order, once
   const { uid, read, code } = await readyPickup();
   const teller = await as({ ...owner, role: 'teller' });
   const { pickup } = await teller.call(getPickup, { uid });
-  expect(pickup).toMatchObject({ uid, amount: '2000.00', symbol: 'GEL', isReady: true, attemptsLeft: 5 });
-  expect(pickup.values).toContainEqual({ key: 'name', value: 'Ann Lee' });
+  expect(pickup).toMatchObject({
+    uid,
+    amount: '2000.00',
+    symbol: 'GEL',
+    isReady: true,
+    attemptsLeft: 5,
+    handedOutAt: null,
+  });
+  expect(pickup.values).toContainEqual({ key: 'name', name: expect.stringMatching(/[Nn]ame/), value: 'Ann Lee' });
   expect(JSON.stringify(pickup)).not.toContain(code);
   const wrong = { commandId: newId(), uid, code: 'AAAA-AAAA' };
   // The same try, sent again: it takes no second one.
@@ -277,7 +284,12 @@ test('pays cash out against the code that the customer sees on their order, once
   await refused(teller.call(confirmPickup, wrong), pickupCodeIncorrect);
   await refused(teller.call(confirmPickup, { ...wrong, code: 'BBBB-BBBB' }), commandReused);
   const done = await teller.call(confirmPickup, { commandId: newId(), uid, code: code.toLowerCase() });
-  expect(done.pickup).toMatchObject({ status: 'done', isReady: false, attemptsLeft: 4 });
+  expect(done.pickup).toMatchObject({
+    status: 'done',
+    isReady: false,
+    attemptsLeft: 4,
+    handedOutAt: expect.any(String),
+  });
   expect(await read(teller)).toMatchObject({ status: 'done', pickup: null, payoutReference: `pickup ${uid}` });
   await refused(teller.call(confirmPickup, { commandId: newId(), uid, code }), moveNotAllowed);
 });
@@ -289,7 +301,9 @@ test('hands out by courier against the code, to whom and where the courier was t
   const { uid, read, code } = await readyPickup({ toValues: [], additionalServices: [serviceId], serviceValues });
   expect(await read()).toMatchObject({ isDelivered: true, toValues: [], pickup: { officeName: null, mapUrl: null } });
   const { pickup } = await staff.call(getPickup, { uid });
-  const values = Object.entries(entered).map(([key, value]) => ({ key, value }));
+  // As the courier reads them: a choice by its name.
+  const shown = { ...entered, time: expect.stringContaining('10:00–13:00') };
+  const values = Object.entries(shown).map(([key, value]) => ({ key, name: expect.stringMatching(/^[A-Z]/), value }));
   expect(pickup).toMatchObject({ isReady: true, office: null, values });
   expect((await staff.call(confirmPickup, { commandId: newId(), uid, code })).pickup.status).toBe('done');
 });

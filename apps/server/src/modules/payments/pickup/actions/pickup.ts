@@ -38,10 +38,17 @@ export async function usePickupCode(
   return isRight ? 'right' : 'wrong';
 }
 
-/** Tries left and whether the money was handed out. */
-export async function pickupState(reader: Reader, orderId: string): Promise<{ attemptsLeft: number; isUsed: boolean }> {
+export interface PickupState {
+  readonly attemptsLeft: number;
+  /** The money was handed out. */
+  readonly isUsed: boolean;
+  readonly usedAt: Date | null;
+}
+
+export async function pickupState(reader: Reader, orderId: string): Promise<PickupState> {
   const [row] = await reader.select().from(pickups).where(eq(pickups.orderId, orderId));
-  return { attemptsLeft: row?.attemptsLeft ?? pickupAttempts, isUsed: row?.usedAt != null };
+  const usedAt = row?.usedAt ?? null;
+  return { attemptsLeft: row?.attemptsLeft ?? pickupAttempts, isUsed: usedAt !== null, usedAt };
 }
 
 /** Gives a locked order its tries again. False when it is not locked. */
