@@ -25,9 +25,9 @@ export async function viewPickup(
   lang: Language,
 ): Promise<PickupView> {
   const officeId = officeIdOf([...order.toValues, ...ownValues(order.routeValues)]);
-  const { officeNames, routes } = catalog.snapshot();
-  const office = officeNames.get(officeId ?? '');
-  const route = routes.get(order.routeId);
+  const snapshot = catalog.snapshot();
+  const office = snapshot.officeNames.get(officeId ?? '');
+  const route = snapshot.routes.get(order.routeId);
   const { attemptsLeft, isUsed, usedAt } = await payments.pickupState(order.id);
   return {
     uid: order.uid.toString(),
@@ -36,10 +36,11 @@ export async function viewPickup(
     symbol: order.toSymbol,
     office: office ? { name: textIn(office.name, lang), address: textIn(office.address, lang) } : null,
     values: [
-      ...viewValues(order.toValues, route?.toFields, lang),
+      ...viewValues(order.toValues, route?.toFields, snapshot, lang),
       ...viewValues(
         order.routeValues.filter(({ serviceId }) => serviceId !== undefined),
         route?.services.flatMap(({ fields }) => fields),
+        snapshot,
         lang,
       ),
     ]
