@@ -1,6 +1,6 @@
 import '../dialog-styles.ts';
 import { Button, Modal } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useElementMessages } from '../use-element-messages.ts';
 import { readCode } from './read-code.ts';
 import styles from './scan-button.module.css';
@@ -18,7 +18,9 @@ export default function ScanDialog({ onText, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const take = useRef(onText);
-  take.current = onText;
+  useEffect(() => {
+    take.current = onText;
+  });
   const [failure, setFailure] = useState<'scanNothing' | 'scanOther'>();
   const onPicture = useCallback((picture: ImageBitmap) => {
     const text = readCode(picture);

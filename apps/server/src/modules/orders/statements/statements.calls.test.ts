@@ -95,7 +95,7 @@ test('a statement is taken once: again, at once by two, and overlapping with the
   expect(await lines()).toEqual([]);
 
   const both = await Promise.all([take(file), take(file, desk.giorgi)]);
-  expect(both.map(({ added }) => added).sort()).toEqual([0, 3]);
+  expect(both.map(({ added }) => added).toSorted((one, other) => one - other)).toEqual([0, 3]);
   expect(await take(fileOf(row('ft 1'), row('FT2'), row('')))).toMatchObject({ added: 1, known: 2, wrong: 0 });
   expect(await lines()).toHaveLength(4);
   // One reference names one transfer, whatever another row says.

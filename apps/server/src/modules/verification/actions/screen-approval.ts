@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '../../screening/index.ts';
 import { mayEdit } from '../core/may-edit.ts';
-import { subjectOfSent } from '../core/subject-of-sent.ts';
+import { subjectOfSent } from './subject-of-sent.ts';
 import { type VerifiedPerson, withVerified } from '../core/with-verified.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { templateOf } from '../store/templates.ts';

@@ -66,7 +66,7 @@ test('no more than five are proposed, none less likely before one that is more',
       const purpose = candidates[0]?.uid ?? '';
       const ranks = proposeOrders({ units, purpose }, candidates).map(({ strength }) => rank.indexOf(strength));
       expect(ranks.length).toBeLessThanOrEqual(5);
-      expect(ranks).toEqual(ranks.toSorted());
+      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
     }),
   );
 });

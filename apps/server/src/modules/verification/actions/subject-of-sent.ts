@@ -1,6 +1,6 @@
 import type { Answers, VerificationTemplate } from '@tetri/contract';
 import type { Subject } from '../../screening/index.ts';
-import { provenValues } from './proven-values.ts';
+import { provenValues } from '../core/proven-values.ts';
 
 /** What a screening asks about what was sent to be verified: the names and numbers that an approval would prove. */
 export function subjectOfSent(
