@@ -15,7 +15,7 @@ interface ScanDialogProps {
 /** Reads a QR code: of what the camera sees, as soon as it sees one, or of a picture that is chosen. */
 export default function ScanDialog({ onText, onClose }: ScanDialogProps) {
   const t = useElementMessages();
-  const video = useRef<HTMLVideoElement>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const take = useRef(onText);
   useEffect(() => {
@@ -49,7 +49,7 @@ export default function ScanDialog({ onText, onClose }: ScanDialogProps) {
     >
       <div className={styles['body']}>
         {camera !== 'none' && (
-          <video ref={video} className={styles['camera']} muted playsInline aria-label={t('scanCamera')} />
+          <video ref={setVideo} className={styles['camera']} muted playsInline aria-label={t('scanCamera')} />
         )}
         <p className={styles['text']}>{t(camera === 'none' ? 'scanNoCamera' : 'scanHint')}</p>
         <p className={styles['failure']} role="alert">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Between two looks at what the camera sees: reading a picture takes some milliseconds of them. */
 const lookMs = 150;
@@ -10,12 +10,9 @@ type OnPicture = (picture: ImageBitmap) => void;
  * Shows what the camera before the person sees, and hands over a picture of it now and then, until it is left. `none` where
  * there is no camera, or they do not want it used.
  */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, onPicture: OnPicture): CameraState {
+export function useCamera(video: HTMLVideoElement | null, onPicture: OnPicture): CameraState {
   const [state, setState] = useState<CameraState>('starting');
-  useEffect(() => {
-    const element = video.current;
-    return element ? watchCamera(element, setState, onPicture) : undefined;
-  }, [video, onPicture]);
+  useEffect(() => (video ? watchCamera(video, setState, onPicture) : undefined), [video, onPicture]);
   return state;
 }
 
