@@ -95,7 +95,10 @@ export function sameDay(typed: string, read: string): boolean {
 }
 
 function transliterated(text: string): string {
-  const letters = [...text.normalize('NFC').toUpperCase()].map((letter) => latin[letter] ?? letter);
+  // Georgian stands above in its everyday letters: its capitals are a script of their own.
+  const letters = [...text.normalize('NFC').toUpperCase()].map(
+    (letter) => latin[letter] ?? latin[letter.toLowerCase()] ?? letter,
+  );
   return plain(letters.join(''));
 }
 
