@@ -271,6 +271,7 @@ function life({
   people,
   readers,
   merchant: { rateExports, deliveries },
+  verification,
   bot,
 }: Parts): Pick<Modules, 'firstStart' | 'start' | 'stop' | 'missing'> {
   const { config, db, log, mailer, databaseClock } = infrastructure;
@@ -281,7 +282,7 @@ function life({
       const owner = await people.identity.ensureOwner({ email: config.ownerEmail, password: config.ownerPassword });
       if (
         config.isDemo &&
-        (await loadDemo({ db, seed: seedDemo, past: config.isDemoLifeWanted ? seedLife : undefined }))
+        (await loadDemo({ db, seed: seedDemo, past: config.isDemoLifeWanted ? seedLife(verification) : undefined }))
       )
         log.info({}, 'the demo catalogue was loaded');
       return owner;

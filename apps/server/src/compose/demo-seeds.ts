@@ -21,6 +21,7 @@ import { areWalletsUsed } from '../modules/wallets/index.ts';
 import { removeDemoCustomers } from '../modules/identity/index.ts';
 import { countOrdersServed, removeDemoOrders } from '../modules/orders/index.ts';
 import { removeDemoSupport } from '../modules/support/index.ts';
+import { removeDemoVerifications, type VerificationModule } from '../modules/verification/index.ts';
 import { removeDemoVisits } from '../modules/statistics/index.ts';
 import { removeDemoContacts, removeDemoWallets, seedDemoContacts, seedDemoWallets } from '../modules/settings/index.ts';
 
@@ -35,19 +36,24 @@ export async function seedDemo(tx: Tx): Promise<void> {
 }
 
 /** Gives the demo its past, which ends now, and lets simulated customers come from now on. */
-export async function seedLife(tx: Tx, now: Date): Promise<void> {
-  // Needed once in the life of a database.
-  const { seedPast } = await import('../demo-life/seed-past.ts');
-  await seedPast(tx, now);
-  await beginDemoLife(tx);
+export function seedLife(verification: Pick<VerificationModule, 'seedDemo'>) {
+  return async (tx: Tx, now: Date): Promise<void> => {
+    // Needed once in the life of a database.
+    const { seedPast } = await import('../demo-life/seed-past.ts');
+    await seedPast(tx, now);
+    const { seedWaitingVerifications } = await import('../demo-life/waiting-verifications.ts');
+    await seedWaitingVerifications(tx, verification, now);
+    await beginDemoLife(tx);
+  };
 }
 
-/** Takes the orders of the demo out, with their customers, visits and what was said to the support, and lets no simulated customer come any more. */
+/** Takes the orders of the demo out, with their customers, visits, verifications and what was said to the support, and lets no simulated customer come any more. */
 export async function unseedPast(tx: Tx): Promise<ReadonlyMap<string, bigint>> {
   const hasLived = await endDemoLife(tx);
   await removeDemoPartners(tx, demoPartnerRouteId);
   const left = await removeDemoOrders(tx, { hasLived });
   await removeDemoSupport(tx);
+  await removeDemoVerifications(tx);
   await removeDemoCustomers(tx);
   await removeDemoVisits(tx);
   return left;

@@ -33,7 +33,8 @@ async function noteOrMail(
   { news, deliveryId }: { readonly news: VerificationNews; readonly deliveryId: string },
 ): Promise<boolean> {
   const person = await findUser(db, userId);
-  if (!person) return false;
+  // Of the demo's customers nobody is told.
+  if (!person || person.isDemo) return false;
   const { channel, messenger, telegramId } = await viewNoticeChannel(db, userId);
   const channels = channelsOf({
     choice: channel,

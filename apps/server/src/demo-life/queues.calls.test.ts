@@ -1,8 +1,10 @@
 import {
   answerChatWithFile,
   answerTicket,
+  checkAnswers,
   closeTicket,
   createTicket,
+  decideVerification,
   getStaffChat,
   listChats,
   listFeedback,
@@ -10,13 +12,16 @@ import {
   listPartnerWithdrawals,
   listRewards,
   listSubmissions,
+  listVerificationQueue,
+  openVerification,
   payPartnerWithdrawal,
   listTickets,
+  readTemplate,
   removeDemo,
   setFeedbackDone,
 } from '@tetri/contract';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -103,17 +108,73 @@ test('partners have brought accounts and earned, one reward is held, and one wit
   expect(await checkBooks(server.db)).toEqual([]);
 });
 
+test('people wait to be verified with what the forms ask for; one sent it anew, one typed otherwise than it says', async () => {
+  const { verifications } = await staff.call(listVerificationQueue, {});
+  expect(verifications.map(({ type }) => type).toSorted()).toEqual(['company', 'person', 'person', 'person']);
+  expect(verifications.every(({ isDemo, customer }) => isDemo && customer.email.endsWith('@demo.example.com'))).toBe(
+    true,
+  );
+  expect(verifications.every(({ isDocumentElsewhere }) => !isDocumentElsewhere)).toBe(true);
+  const who = { ...server.owner, ip: '127.0.0.1', userAgent: 'test', lang: 'en', oldToken: undefined } as const;
+  const cookie = `staff_session=${(await server.app.modules.identity.signIn({ ...who, recoveryCode: undefined })).token}`;
+  const opened = [];
+  for (const { _id } of verifications) opened.push((await staff.call(openVerification, { _id })).verification);
+  for (const { template, data, documents, mrz } of opened) {
+    const read = readTemplate(template);
+    if ('fault' in read) throw new Error('the delivered form is read');
+    expect(checkAnswers(read.template, data, { today: server.clock.now().toISOString().slice(0, 10) }).faults).toEqual(
+      [],
+    );
+    expect(mrz?.isValid ?? true).toBe(true);
+    for (const { url } of documents) {
+      const answer = await fetch(`${server.address}${url}`, { headers: { cookie } });
+      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1000 });
+    }
+  }
+  const differing = opened.map(({ mrz }) => mrz?.differences.map(({ field }) => field) ?? []);
+  expect(differing.filter(({ length }) => length > 0)).toEqual([['birthDate', 'serialNumber']]);
+  const files = opened.map(({ documents }) => documents.map(({ field }) => field));
+  expect(new Set(files.map(String))).toEqual(new Set(['documentFront,selfie', 'extract,articles']));
+  const [again, ...others] = opened.filter(({ round }) => round > 1);
+  expect(others).toEqual([]);
+  expect(again?.history.map(({ action, by }) => [action, by])).toEqual([
+    ['submitted', ''],
+    ['refused', 'Demo operator'],
+    ['submitted', ''],
+  ]);
+});
+
+test('a decision about one of the demo is made and mailed to nobody', async () => {
+  const { verifications } = await staff.call(listVerificationQueue, { type: 'person' });
+  const [approved, refused] = verifications;
+  const act = (row = approved) => ({ commandId: newId(), _id: row?._id ?? '', round: row?.round ?? 0 });
+  await staff.call(decideVerification, { ...act(), decision: 'approve' });
+  await staff.call(decideVerification, { ...act(refused), decision: 'reject', reason: 'Please send it again' });
+  await server.drain();
+  expect((await mails()).filter(({ to }) => to.endsWith('@demo.example.com'))).toEqual([]);
+  expect((await staff.call(listVerificationQueue, {})).verifications).toHaveLength(2);
+});
+
 test('removed in one step with what was said since, beside a request of a person that stays', async () => {
   await server.call(createTicket, { email: 'visitor@example.com', message: 'Are you open today?' });
   const [chat] = (await staff.call(listChats, {})).chats;
   const data = await picture();
   await staff.call(answerChatWithFile, { id: chat?._id ?? '' }, { file: new File([data], 'map.png') });
-  const kept = await filesOfChats();
+  const kept = await namesOf(sql`select file_name as name from chat_lines where file_name is not null`);
   expect(kept).toHaveLength(1);
   expect(kept.every((name) => isKept(name))).toBe(true);
 
+  const documents = await namesOf(sql`select file_name as name from verification_documents`);
+  expect(documents).toHaveLength(8);
+  expect(documents.every((name) => isKept(name))).toBe(true);
+
   await staff.call(removeDemo, { reason: 'we open' });
   await server.drain();
+  const unverified = await server.db.execute(sql`
+    select (select count(*)::int from verifications) as sent, (select count(*)::int from verification_documents) as documents,
+      (select count(*)::int from verification_events) as steps, (select count(*)::int from verification_keys) as keys`);
+  expect(unverified.rows).toEqual([{ sent: 0, documents: 0, steps: 0, keys: 0 }]);
+  expect(documents.some((name) => isKept(name))).toBe(false);
   const left = await server.db.execute(sql`
     select (select string_agg(email, ' ') from tickets) as tickets, (select count(*)::int from chats) as chats,
       (select count(*)::int from feedback) as wishes, (select count(*)::int from submissions) as reviews`);
@@ -125,10 +186,8 @@ test('removed in one step with what was said since, beside a request of a person
   expect(rows).toEqual([]);
 });
 
-async function filesOfChats(): Promise<string[]> {
-  const { rows } = await server.db.execute<{ name: string }>(
-    sql`select file_name as name from chat_lines where file_name is not null`,
-  );
+async function namesOf(query: SQL): Promise<string[]> {
+  const { rows } = await server.db.execute<{ name: string }>(query);
   return rows.map(({ name }) => name);
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.stop());
 
-const load = () => loadDemo({ db: database.db, seed: seedDemo, past: seedLife });
+const load = () => loadDemo({ db: database.db, seed: seedDemo, past: seedLife({ seedDemo: async () => undefined }) });
 const remove = () => transaction(database.db, (tx) => removeDemo(tx, { usedRoutes, unseedPast, unseed: unseedDemo }));
 
 /** How many rows each of these has that a demo leaves behind. */

@@ -32,6 +32,7 @@ const VerificationRow = z.object({
   type: VerificationType,
   status: z.enum(verificationStatuses),
   customer: Customer,
+  isDemo: z.boolean(),
   submittedAt: Time,
   /** How often it was sent. */
   round: z.int().positive(),

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { openVerification } from '@tetri/contract';
 import { Link, useParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
@@ -19,7 +20,14 @@ export default function ReviewScreen() {
   return (
     <Screen
       title={verification ? t(`type.${verification.type}`) : t('title')}
-      subtitle={verification && ([name, email].filter(Boolean).join(' · ') || t('erased'))}
+      subtitle={
+        verification && (
+          <Group gap={8} component="span">
+            {verification.isDemo && <DemoBadge />}
+            <span>{[name, email].filter(Boolean).join(' · ') || t('erased')}</span>
+          </Group>
+        )
+      }
       actions={
         <Button variant="default" component={Link} to="/verification">
           {t('back')}

@@ -1,3 +1,4 @@
+export { type DemoVerification, removeDemoVerifications } from './demo/demo-verifications.ts';
 export { personStatusOf, type Verified, verifiedOf } from './actions/verified-of.ts';
 export { isRefusedFor } from './actions/is-refused-for.ts';
 export { inReviewOf, latestOf, verificationStates } from './actions/verification-states.ts';

@@ -10,6 +10,7 @@ import { provenOf } from './actions/proven-of.ts';
 import { erasePersonalVerifications, readPersonalVerifications } from './actions/personal-data.ts';
 import { callHandlers } from './calls/handlers.ts';
 import type { ProvenValue } from './core/proven-values.ts';
+import { type DemoVerification, seedDemoVerifications } from './demo/demo-verifications.ts';
 import type { VerificationDeps } from './deps.ts';
 import { type DocumentServer, mountDocuments } from './http/mount-documents.ts';
 import { removeFilesJob } from './jobs/remove-files.ts';
@@ -40,6 +41,8 @@ export interface VerificationModule {
     readonly read: (reader: Reader, userId: string) => Promise<unknown>;
     readonly erase: (tx: Tx, userId: string) => Promise<void>;
   };
+  /** Puts verifications of the demo's customers in place, in the transaction that makes the demo. */
+  seedDemo(tx: Tx, waiting: readonly DemoVerification[]): Promise<void>;
   /** What is no call: people's files, and what the outside service tells. */
   mount(fastify: FastifyInstance, server: DocumentServer): void;
 }
@@ -63,6 +66,7 @@ export function createVerificationModule(deps: VerificationDeps): VerificationMo
       read: (reader, userId) => readPersonalVerifications(reader, deps, userId),
       erase: erasePersonalVerifications,
     },
+    seedDemo: (tx, waiting) => seedDemoVerifications(tx, deps, waiting),
     mount(fastify, server) {
       mountDocuments(fastify, deps, server);
       mountProviderNews(fastify, deps);

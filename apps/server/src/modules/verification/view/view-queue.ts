@@ -48,6 +48,7 @@ export async function viewQueue(
         email: user?.email ?? '',
         name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
       },
+      isDemo: user?.isDemo ?? false,
       submittedAt: waiting.submittedAt.toISOString(),
       round: Math.max(1, row.round),
       priority: priorityOf(waiting, now),
