@@ -68,6 +68,14 @@ test.for(inTurn(1))(
     await operator.startPayout();
     await operator.recordPayout('postcards-1');
     await operator.reads('ended');
+    await operator.goTo('links');
+    const listed = textsOf('apps/backoffice/src/features/links', view.lang);
+    const desk = operator.person.page;
+    await desk.getByLabel(listed('searchLabel')).fill(address);
+    await operator.person.sees(desk.getByText('Fifty postcards'));
+    await operator.person.sees(desk.getByText(listed('state.paid'), { exact: true }).last());
+    await desk.getByRole('link', { name: uid }).click();
+    await desk.waitForURL(`**/orders/${uid}`);
 
     await vi.waitFor(() => expect(receiver.got.at(-1)?.fields).toMatchObject({ newStatus: 'done' }));
     expect(receiver.got.at(-1)?.fields).toMatchObject({ orderUID: uid, externalId: 'sale-1057' });

@@ -17,6 +17,7 @@ export const pagePaths = {
   screening: ['/screening'],
   partners: ['/partners'],
   exports: ['/exports'],
+  links: ['/links'],
   deliveries: ['/deliveries'],
   keys: ['/keys'],
   content: ['/content', '/content/:kind/:id'],

@@ -29,6 +29,7 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/statements': lazy(() => import('./features/statements/statements-screen.tsx')),
   '/payouts': lazy(() => import('./features/payouts/payouts-screen.tsx')),
   '/offices': lazy(() => import('./features/offices/offices-screen.tsx')),
+  '/links': lazy(() => import('./features/links/links-screen.tsx')),
   '/deliveries': lazy(() => import('./features/deliveries/deliveries-screen.tsx')),
   '/keys': lazy(() => import('./features/keys/keys-screen.tsx')),
   '/screening': lazy(() => import('./features/screening/screening-screen.tsx')),

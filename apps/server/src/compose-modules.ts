@@ -250,6 +250,7 @@ function backOffice({
     screening: trade.screening.deps,
     rateExports: merchant.rateExports,
     ranking: merchant.ranking,
+    publicUrl,
     nudgeDeliveries: () => merchant.deliveries.nudge(),
     mailbox,
     news: readers.news,

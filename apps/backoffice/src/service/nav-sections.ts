@@ -17,6 +17,7 @@ const sections = {
   screening: ['owner', 'manager', 'operator', 'auditor'],
   partners: ['owner', 'manager', 'operator', 'auditor'],
   exports: ['owner', 'manager', 'operator', 'auditor'],
+  links: ['owner', 'manager', 'operator', 'auditor'],
   deliveries: ['owner', 'manager', 'operator', 'auditor'],
   keys: ['owner', 'manager', 'auditor'],
   content: ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'],

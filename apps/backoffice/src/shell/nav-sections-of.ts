@@ -16,6 +16,7 @@ const groups = [
       'offices',
       'partners',
       'exports',
+      'links',
       'deliveries',
       'keys',
     ],

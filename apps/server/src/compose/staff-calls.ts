@@ -9,6 +9,8 @@ import {
   exportsStaffHandlers,
   type NotificationsStaffDeps,
   notificationsStaffHandlers,
+  type PaymentLinksStaffDeps,
+  paymentLinksStaffHandlers,
   type RankingStaffDeps,
   rankingStaffHandlers,
 } from '../modules/merchant/index.ts';
@@ -32,6 +34,7 @@ export type StaffDeps = AffiliateStaffDeps &
   ExportsStaffDeps &
   NotificationsStaffDeps &
   NotifyStaffDeps &
+  PaymentLinksStaffDeps &
   RankingStaffDeps &
   OrdersStaffDeps &
   PaymentsStaffDeps &
@@ -52,6 +55,7 @@ export const staffHandlers = [
   ...exportsStaffHandlers,
   ...notificationsStaffHandlers,
   ...notifyStaffHandlers,
+  ...paymentLinksStaffHandlers,
   ...rankingStaffHandlers,
   ...ordersStaffHandlers,
   ...paymentsStaffHandlers,

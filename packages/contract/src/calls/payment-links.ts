@@ -43,6 +43,7 @@ import {
   Uuid,
 } from '../scalars.ts';
 import { CaptchaToken } from './account-user.ts';
+import { Person } from './affiliate-parts.ts';
 import { RouteSide } from './catalog.ts';
 import { createOrder, FieldValues, NotificationAddress, ReturnAddress } from './orders.ts';
 import { createQuote } from './quotes.ts';
@@ -148,6 +149,34 @@ export const updatePaymentLink = defineCall({
   input: z.object({ code: PaymentLinkCode, isActive: z.boolean() }),
   output: oneLink,
   errors: [notFound, tooManyKept],
+});
+
+const StaffPaymentLink = PaymentLink.omit({
+  toValues: true,
+  ipnUrl: true,
+  clientCallbackUrl: true,
+  lastOrder: true,
+}).extend({
+  _id: Uuid,
+  person: Person,
+  /** The newest five, the cancelled ones too. */
+  orders: z.array(z.object({ uid: z.string(), status: OrderStatus })),
+});
+
+export const listStaffPaymentLinks = defineCall({
+  method: 'GET',
+  path: 'admin/payment-links/list',
+  access: { staff: ['owner', 'manager', 'operator', 'auditor'] },
+  summary:
+    'Payment links of all accounts, the newest first, by state, by their code or by a part of the owner’s e-mail.',
+  input: z.object({
+    state: z.enum(paymentLinkStates).optional(),
+    search: Text(200).default(''),
+    /** The `next` of the page before. */
+    cursor: Uuid.optional(),
+    limit: PageLimit(100, 20),
+  }),
+  output: z.object({ links: z.array(StaffPaymentLink), next: Uuid.nullable() }),
 });
 
 export const getPaymentLink = defineCall({

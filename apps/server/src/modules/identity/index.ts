@@ -36,6 +36,7 @@ export { knownApiKeys } from './api-keys/store/api-keys.ts';
 export { judgeEmail } from './accounts/actions/judge-email.ts';
 export {
   findBlock,
+  emailHolds,
   findUser,
   findUserIdsByEmail,
   findUsers,

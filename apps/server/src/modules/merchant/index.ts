@@ -10,3 +10,5 @@ export { forgetLinksOf, linksOf } from './payment-links/store/payment-links.ts';
 export { forgetDeliveriesOf } from './notifications/store/deliveries.ts';
 export type { NotificationsStaffDeps } from './notifications/staff/deps.ts';
 export { staffHandlers as notificationsStaffHandlers } from './notifications/staff/handlers.ts';
+export type { PaymentLinksStaffDeps } from './payment-links/staff/deps.ts';
+export { staffHandlers as paymentLinksStaffHandlers } from './payment-links/staff/handlers.ts';

@@ -18,7 +18,14 @@ export { isToChoose } from './core/resolution-terms.ts';
 export { findOrderBreaches } from './store/find-breaches.ts';
 export { createOrdersModule, type OrdersModule, type OrdersOptions } from './orders-module.ts';
 export type { LinkOrders, LinkTerms, SaidByOwner } from './actions/pay-by-link.ts';
-export { isLinkSpent, type LinkUse, readLinkUse } from './store/link-orders.ts';
+export {
+  isLinkSpent,
+  isLinkTaken,
+  type LinkedOrder,
+  type LinkUse,
+  newestOrdersOfLinks,
+  readLinkUse,
+} from './store/link-orders.ts';
 export { judgeIpn } from './core/judge-ipn.ts';
 export { findRequisite } from './requisites/store/saved-requisites.ts';
 export { payableOrder } from './actions/payable-order.ts';

@@ -1,14 +1,18 @@
 import {
   chooseResolution,
   createOrder,
+  forbidden,
   getOrder,
   getPaymentLink,
   listOrderHistory,
   listPaymentLinks,
+  listStaffPaymentLinks,
   moveNotAllowed,
   paymentLinkClosed,
+  paymentLinkStates,
   tooManyOpenOrders,
   updateOrderStatus,
+  updatePaymentLink,
 } from '@tetri/contract';
 import { rateOf } from '@tetri/money';
 import { expectRefusal, factories } from '@tetri/testing';
@@ -17,7 +21,7 @@ import { findOrderOfUser, lastOrdersOfUser } from '../../orders/index.ts';
 import { noCaps } from '../../orders/testing/no-caps.ts';
 import { paymentActs } from '../../orders/testing/payment-acts.ts';
 import { testPrice, testRoute } from '../../orders/testing/test-catalog.ts';
-import { type LinksDesk, openLinksDesk, ownWallet } from './testing/links-desk.ts';
+import { type LinksDesk, openLinksDesk, ownWallet, siteUrl } from './testing/links-desk.ts';
 
 let links: LinksDesk;
 let desk: LinksDesk['desk'];
@@ -157,4 +161,74 @@ test('an order of a link that is in error keeps the link for as long as money li
   expect(await acts.read(made)).toMatchObject({ status: 'errorPayment' });
   expect(await seen(code)).toBe('busy');
   await expectRefusal(links.pay(code), paymentLinkClosed);
+});
+
+test('staff find links of everybody by state, by code and by e-mail, page by page; a content editor does not', async () => {
+  const { merchant, merchantId } = links;
+  await desk.db.$client.query(`update users set email = 'till@postcards.example' where id = $1`, [merchantId]);
+  const off = await links.link();
+  await merchant.call(updatePaymentLink, { code: off, isActive: false });
+  const late = await links.link({ lifetimeSeconds: 60, kind: 'reusable' });
+  const lateOrder = await links.pay(late);
+  await desk.clock.advance(60_000);
+  const free = await links.link({ externalId: 'sale 9' });
+  const cancelled = await links.pay(free);
+  await desk.call(updateOrderStatus, { ...keys(cancelled), status: 'deleted' });
+  const busy = await links.link();
+  const made = await links.pay(busy);
+  const paid = await links.link();
+  const done = await links.pay(paid);
+  await acts.pay(done, '10');
+  await acts.payOut(done);
+  await merchant.call(updatePaymentLink, { code: paid, isActive: false });
+
+  const server = await links.serveStaff('auditor');
+  const editor = await links.serveStaff('content-editor');
+  try {
+    await expectRefusal(editor.as('en').call(listStaffPaymentLinks, {}), forbidden);
+    const staff = server.as('en');
+    const search = 'TILL@postcards';
+    const all = await staff.call(listStaffPaymentLinks, { search, limit: 100 });
+    expect(all.next).toBeNull();
+    expect(all.links.slice(0, 5).map(({ code }) => code)).toEqual([paid, busy, free, late, off]);
+    expect(all.links[2]).toMatchObject({
+      url: `${siteUrl}/pay/${free}/`,
+      state: 'open',
+      amount: '20.00',
+      currency: { _id: desk.money.id },
+      person: { _id: merchantId, email: 'till@postcards.example' },
+      externalId: 'sale 9',
+      orders: [{ uid: cancelled.uid, status: 'deleted' }],
+      paidOrders: 0,
+    });
+    expect(all.links[0]).toMatchObject({ paidOrders: 1, orders: [{ uid: done.uid, status: 'done' }] });
+    expect(all.links[1]?.orders).toMatchObject([{ uid: made.uid, status: 'waitPayment' }]);
+    expect(all.links[3]).toMatchObject({ state: 'expired', paidOrders: 0, orders: [{ uid: lateOrder.uid }] });
+    expect(JSON.stringify(all)).not.toContain(ownWallet[0]?.value);
+    expect(new Set(all.links.map(({ state }) => state))).toEqual(new Set(paymentLinkStates));
+
+    for (const state of paymentLinkStates)
+      expect((await staff.call(listStaffPaymentLinks, { search, state, limit: 100 })).links).toEqual(
+        all.links.filter((link) => link.state === state),
+      );
+    for (const found of [busy, `${siteUrl}/pay/${busy}/`])
+      expect((await staff.call(listStaffPaymentLinks, { search: found })).links).toEqual([all.links[1]]);
+    expect(await staff.call(listStaffPaymentLinks, { search: 'nobody@' })).toEqual({ links: [], next: null });
+
+    const pages: string[] = [];
+    let next: string | null = null;
+    do {
+      const page = await pageAfter(next);
+      pages.push(...page.links.map(({ code }) => code));
+      ({ next } = page);
+    } while (next !== null);
+    expect(pages).toEqual(all.links.map(({ code }) => code));
+
+    function pageAfter(cursor: string | null) {
+      return staff.call(listStaffPaymentLinks, { search, limit: 2, ...(cursor !== null && { cursor }) });
+    }
+  } finally {
+    await server.stop();
+    await editor.stop();
+  }
 });

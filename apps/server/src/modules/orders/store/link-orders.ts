@@ -24,5 +24,34 @@ export async function readLinkUse(reader: Reader, linkIds: readonly string[]): P
 
 /** Whether an order has paid the link. */
 export function isLinkSpent(linkId: SQL | { getSQL(): SQL }): SQL {
-  return sql`exists (select from order_merchants m join orders o on o.id = m.order_id where m.link_id = ${linkId} and ${isPaid})`;
+  return hasOrder(linkId, isPaid);
+}
+
+/** Whether an order has paid the link or may still pay it. */
+export function isLinkTaken(linkId: SQL | { getSQL(): SQL }): SQL {
+  return hasOrder(linkId, isLive);
+}
+
+function hasOrder(linkId: SQL | { getSQL(): SQL }, condition: SQL): SQL {
+  return sql`exists (select from order_merchants m join orders o on o.id = m.order_id where m.link_id = ${linkId} and ${condition})`;
+}
+
+export interface LinkedOrder {
+  readonly uid: string;
+  readonly status: OrderStatus;
+}
+
+/** Up to `atMost` orders of each link, the newest first, also those that leave it free. */
+export async function newestOrdersOfLinks(
+  reader: Reader,
+  linkIds: readonly string[],
+  atMost: number,
+): Promise<ReadonlyMap<string, readonly LinkedOrder[]>> {
+  const { rows } = await reader.execute<{ link: string; uid: string; status: OrderStatus }>(sql`
+    select l.id as link, o.uid::text as uid, o.status
+    from unnest(${sql.param(linkIds)}::uuid[]) l (id) cross join lateral (
+      select o.id, o.uid, o.status from order_merchants m join orders o on o.id = m.order_id
+      where m.link_id = l.id order by o.id desc limit ${atMost}) o
+    order by o.id desc`);
+  return Map.groupBy(rows, ({ link }) => link);
 }

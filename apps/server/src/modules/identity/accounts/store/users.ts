@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { registrations, users } from '../tables.ts';
 
@@ -45,6 +45,11 @@ export async function findUserIdsByEmail(reader: Reader, part: string): Promise<
     .where(sql`position(lower(${part}) in ${users.email}) > 0`)
     .limit(200);
   return rows.map(({ id }) => id);
+}
+
+/** Whether the address of the person whose identifier this is holds the text. */
+export function emailHolds(userId: { getSQL(): SQL }, part: string): SQL {
+  return sql`exists (select from ${users} where ${users.id} = ${userId} and position(lower(${part}) in ${users.email}) > 0)`;
 }
 
 export async function findUserByEmail(reader: Reader, email: string): Promise<UserRow | undefined> {

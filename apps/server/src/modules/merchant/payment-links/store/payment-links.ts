@@ -13,7 +13,8 @@ export interface UsedLink extends LinkUse {
 /** As many of one person may take orders at once. */
 export const openLinksMax = 1000;
 
-const isPast = sql<boolean>`coalesce(${paymentLinks.expiresAt} <= tetri_now(), false)`;
+/** By the clock of the database. */
+export const isPast = sql<boolean>`coalesce(${paymentLinks.expiresAt} <= tetri_now(), false)`;
 
 export type NewLink = Omit<PaymentLinkRow, 'createdAt' | 'expiresAt' | 'disabledAt'> & {
   readonly lifetimeSeconds: number | undefined;
@@ -93,7 +94,6 @@ export interface LinkFilters {
   readonly externalId?: string | undefined;
 }
 
-/** The newest first. */
 export function listLinks(
   reader: Reader,
   filters: LinkFilters,
@@ -118,7 +118,8 @@ export function linksOf(reader: Reader, userId: string): Promise<PaymentLinkRow[
 
 const unused: LinkUse = { paidOrders: 0, lastOrder: null };
 
-async function usedLinks(
+/** The newest first. */
+export async function usedLinks(
   reader: Reader,
   condition: SQL | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },

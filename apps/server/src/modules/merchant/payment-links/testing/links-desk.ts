@@ -1,10 +1,18 @@
-import { createSavedRequisite, createPaymentLink, type CallRequest, payPaymentLink } from '@tetri/contract';
+import {
+  type CallRequest,
+  createPaymentLink,
+  createSavedRequisite,
+  payPaymentLink,
+  type StaffRole,
+} from '@tetri/contract';
 import type { CallOptions } from '@tetri/client';
-import { factories } from '@tetri/testing';
+import { factories, serveCalls } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
-import { bind } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/database/index.ts';
+import { bind, type BoundHandler } from '../../../../platform/http/index.ts';
 import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../../../orders/testing/orders-desk.ts';
 import { callHandlers } from '../calls/handlers.ts';
+import { staffHandlers } from '../staff/handlers.ts';
 
 export const siteUrl = 'https://exchange.example';
 /** Where the merchant of the desk is paid. */
@@ -24,13 +32,18 @@ export interface LinksDesk {
     more?: Partial<CallRequest<typeof payPaymentLink>>,
     options?: CallOptions,
   ): ReturnType<typeof payOnce>;
+  /** What staff in this role may call; to be stopped. */
+  serveStaff(role: StaffRole): ReturnType<typeof serveCalls>;
 }
 
 /** `chains`: where wallets are had, as a desk of orders takes them. */
 export async function openLinksDesk(chains?: Parameters<typeof openOrdersDesk>[1]): Promise<LinksDesk> {
-  const desk = await openOrdersDesk(await createTestDatabase(), chains, ({ db, catalog, seal }, orders) =>
-    bind({ db, catalog, seal, orders, publicUrl: () => siteUrl, isOwnNetworkTold: false }, callHandlers),
-  );
+  let staffCalls: readonly BoundHandler[] = [];
+  const publicUrl = () => siteUrl;
+  const desk = await openOrdersDesk(await createTestDatabase(), chains, ({ db, catalog, seal }, orders) => {
+    staffCalls = bind({ db, catalog, publicUrl }, staffHandlers);
+    return bind({ db, catalog, seal, orders, publicUrl, isOwnNetworkTold: false }, callHandlers);
+  });
   const { id: merchantId } = await factories.user(desk.db);
   const merchant = await desk.addServer(merchantId);
   const { requisite } = await merchant.call(createSavedRequisite, {
@@ -49,6 +62,15 @@ export async function openLinksDesk(chains?: Parameters<typeof openOrdersDesk>[1
       return (await merchant.call(createPaymentLink, asked)).link.code;
     },
     pay: (code, more, options) => payOnce(desk, { code, routeId: desk.route.id, ...more }, options),
+    serveStaff: (role) =>
+      serveCalls(staffCalls, {
+        kind: 'staff',
+        staffId: newId(),
+        name: 'Nino',
+        email: 'nino@example.org',
+        role,
+        sessionId: newId(),
+      }),
   };
 }
 

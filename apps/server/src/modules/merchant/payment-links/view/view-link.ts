@@ -1,11 +1,12 @@
-import type { CallAnswer, Language, PaymentLinkState, updatePaymentLink } from '@tetri/contract';
+import type { CallAnswer, Language, listStaffPaymentLinks, PaymentLinkState, updatePaymentLink } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { type CatalogSnapshot, viewCurrency } from '../../../catalog/index.ts';
-import { currencyFields, viewValues } from '../../../orders/index.ts';
+import { currencyFields, type LinkedOrder, viewValues } from '../../../orders/index.ts';
 import { linkState } from '../core/link-state.ts';
 import type { UsedLink } from '../store/payment-links.ts';
 
 type ShownLink = CallAnswer<typeof updatePaymentLink>['link'];
+type StaffLink = CallAnswer<typeof listStaffPaymentLinks>['links'][number];
 
 interface Around {
   readonly snapshot: CatalogSnapshot;
@@ -14,11 +15,39 @@ interface Around {
 }
 
 /** As its owner sees it. Undefined where the currency is no longer in the catalogue. */
-export function viewLink(link: UsedLink, { snapshot, publicUrl, lang }: Around): ShownLink | undefined {
-  const { row, paidOrders, lastOrder } = link;
+export function viewLink(link: UsedLink, around: Around): ShownLink | undefined {
+  const { row, lastOrder } = link;
+  const { snapshot, lang } = around;
+  const terms = viewTerms(link, around);
+  if (!terms) return undefined;
+  const fields = currencyFields(snapshot.routes.values(), row.currencyId);
+  return {
+    ...terms,
+    toValues: viewValues(row.toValues ?? [], fields, snapshot, lang).map(({ key, name, value }) => ({
+      key,
+      name,
+      value,
+    })),
+    ipnUrl: row.ipnUrl,
+    clientCallbackUrl: row.clientCallbackUrl,
+    lastOrder,
+  };
+}
+
+/** As staff see it: not where it is paid to, nor what the owner's programs are told. Undefined as above. */
+export function viewStaffLink(
+  link: UsedLink,
+  { person, orders }: { readonly person: StaffLink['person']; readonly orders: readonly LinkedOrder[] },
+  around: Around,
+): StaffLink | undefined {
+  const terms = viewTerms(link, around);
+  return terms && { ...terms, _id: link.row.id, person, orders: orders.map(({ uid, status }) => ({ uid, status })) };
+}
+
+function viewTerms(link: UsedLink, { snapshot, publicUrl, lang }: Around) {
+  const { row, paidOrders } = link;
   const currency = snapshot.currencies.get(row.currencyId);
   if (!currency) return undefined;
-  const fields = currencyFields(snapshot.routes.values(), row.currencyId);
   return {
     code: row.code,
     url: `${publicUrl}/pay/${row.code}/`,
@@ -29,14 +58,6 @@ export function viewLink(link: UsedLink, { snapshot, publicUrl, lang }: Around):
     description: row.description,
     externalId: row.externalId,
     toWallet: row.toValues === null,
-    toValues: viewValues(row.toValues ?? [], fields, snapshot, lang).map(({ key, name, value }) => ({
-      key,
-      name,
-      value,
-    })),
-    ipnUrl: row.ipnUrl,
-    clientCallbackUrl: row.clientCallbackUrl,
-    lastOrder,
     paidOrders,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,

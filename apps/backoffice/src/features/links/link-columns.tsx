@@ -1,0 +1,95 @@
+import { Box, Stack, Text } from '@mantine/core';
+import { Amount } from '@tetri/ui';
+import { Link } from 'wouter';
+import type { Column } from '../../components/data-table.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { StatusChip } from '../../components/status-chip.tsx';
+import type { Translate } from '../../i18n/use-messages.ts';
+import type { messages } from './messages.ts';
+import type { LinkRow } from './use-links.ts';
+
+const colours = { open: 'green', busy: undefined, paid: 'green', expired: 'dimmed', disabled: 'dimmed' } as const;
+
+export function linkColumns(t: Translate<keyof typeof messages.en>): readonly Column<LinkRow>[] {
+  return [
+    {
+      key: 'link',
+      title: t('link'),
+      card: 'heading',
+      render: ({ code, description }) => (
+        <Box style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" fw={650}>
+            {description}
+          </Text>
+          <Text size="xs" c="dimmed" ff="monospace">
+            {code}
+          </Text>
+        </Box>
+      ),
+    },
+    {
+      key: 'person',
+      title: t('person'),
+      render: ({ person, externalId }) => (
+        <Box style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm">{person.email || person.name}</Text>
+          {externalId !== null && (
+            <Text size="xs" c="dimmed">
+              {externalId}
+            </Text>
+          )}
+        </Box>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      isNumeric: true,
+      render: ({ amount, currency, toWallet }) => (
+        <>
+          <Amount value={amount} symbol={currency.symbol} />
+          <Text size="xs" c="dimmed">
+            {toWallet ? t('toWallet') : currency.network}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state, kind }) => (
+        <>
+          <Text size="sm" fw={600} c={colours[state] ?? ''}>
+            {t(`state.${state}`)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t(`kind.${kind}`)}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'paid', title: t('paid'), isNumeric: true, render: ({ paidOrders }) => paidOrders },
+    {
+      key: 'orders',
+      title: t('orders'),
+      render: ({ orders }) =>
+        orders.length === 0 ? (
+          '—'
+        ) : (
+          <Stack gap={4}>
+            {orders.map(({ uid, status }) => (
+              <Box key={uid}>
+                <Link to={`/orders/${uid}`}>{uid}</Link> <StatusChip status={status} />
+              </Box>
+            ))}
+          </Stack>
+        ),
+    },
+    { key: 'created', title: t('created'), render: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      key: 'expires',
+      title: t('expires'),
+      render: ({ expiresAt }) => (expiresAt === null ? t('never') : <Moment at={expiresAt} />),
+    },
+  ];
+}

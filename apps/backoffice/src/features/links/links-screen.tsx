@@ -1,0 +1,62 @@
+import { Box, Button, Flex } from '@mantine/core';
+import { paymentLinkStates } from '@tetri/contract';
+import { Answer } from '../../components/answer.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useListAddress } from '../../components/use-list-address.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { linkColumns } from './link-columns.tsx';
+import { messages } from './messages.ts';
+import { useLinks } from './use-links.ts';
+
+/** The payment links of merchants: what they ask for, how they stand, and the orders by them. */
+export default function LinksScreen() {
+  const t = useMessages(messages);
+  const { params, change } = useListAddress();
+  const state = paymentLinkStates.find((name) => name === params.get('state'));
+  const search = params.get('search') ?? '';
+  const query = useLinks({ state, search });
+  const isNarrowed = state !== undefined || search !== '';
+
+  return (
+    <Screen title={t('title')} subtitle={t('subtitle')}>
+      <Flex gap={12} wrap="wrap" mb={16}>
+        <SearchField
+          label={t('searchLabel')}
+          placeholder={t('search')}
+          value={search}
+          onSearch={(text) => change({ search: text })}
+        />
+        <SelectField
+          label={t('state')}
+          value={state ?? ''}
+          options={[['', t('any')], ...paymentLinkStates.map((name) => [name, t(`state.${name}`)] as const)]}
+          onChange={(name) => change({ state: name })}
+        />
+      </Flex>
+      <Answer query={query}>
+        {({ links }) => (
+          <DataTable
+            label={t('title')}
+            columns={linkColumns(t)}
+            rows={links}
+            rowKey={({ _id }) => _id}
+            empty={
+              <Empty title={t(isNarrowed ? 'notFound' : 'empty')} text={t(isNarrowed ? 'notFoundText' : 'emptyText')} />
+            }
+          />
+        )}
+      </Answer>
+      {query.hasNextPage && (
+        <Box mt={16} ta="right">
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </Box>
+      )}
+    </Screen>
+  );
+}

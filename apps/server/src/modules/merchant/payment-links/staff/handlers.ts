@@ -1,0 +1,4 @@
+import { listStaffPaymentLinksHandler } from './list-staff-payment-links.ts';
+
+/** What staff do here. */
+export const staffHandlers = [listStaffPaymentLinksHandler];

@@ -1,0 +1,41 @@
+import type { PaymentLinkState } from '@tetri/contract';
+import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../../../platform/database/index.ts';
+import { emailHolds } from '../../../identity/index.ts';
+import { isLinkSpent, isLinkTaken } from '../../../orders/index.ts';
+import { paymentLinks } from '../tables.ts';
+import { isPast, type UsedLink, usedLinks } from './payment-links.ts';
+
+export interface StaffLinkFilters {
+  readonly state?: PaymentLinkState | undefined;
+  /** A code, the address of a link, or a part of its owner's e-mail. */
+  readonly search: string;
+}
+
+/** How a link stands, as `core/link-state.ts` judges it. */
+const state = sql`case
+  when ${paymentLinks.kind} = 'once' and ${isLinkSpent(paymentLinks.id)} then 'paid'
+  when ${paymentLinks.disabledAt} is not null then 'disabled'
+  when ${isPast} then 'expired'
+  when ${paymentLinks.kind} = 'once' and ${isLinkTaken(paymentLinks.id)} then 'busy'
+  else 'open' end`;
+
+/** Links of everybody, the newest first, that come after the one with the identifier `cursor`. */
+export function listStaffLinks(
+  reader: Reader,
+  filters: StaffLinkFilters,
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<UsedLink[]> {
+  const condition = and(
+    cursor === undefined ? undefined : lt(paymentLinks.id, cursor),
+    filters.state && sql`${state} = ${filters.state}`,
+    searchCondition(filters.search.trim()),
+  );
+  return usedLinks(reader, condition, { limit, offset: 0 });
+}
+
+function searchCondition(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const code = /\/pay\/([^/?#]+)/.exec(search)?.[1] ?? search;
+  return or(eq(paymentLinks.code, code), emailHolds(paymentLinks.userId, search));
+}
