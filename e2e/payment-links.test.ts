@@ -73,7 +73,7 @@ test.for(inTurn(1))(
     const desk = operator.person.page;
     await desk.getByLabel(listed('searchLabel')).fill(address);
     await operator.person.sees(desk.getByText('Fifty postcards'));
-    await operator.person.sees(desk.getByText(listed('state.paid'), { exact: true }).last());
+    await operator.person.sees(desk.getByText(listed('state.paid'), { exact: true }).filter({ visible: true }));
     await desk.getByRole('link', { name: uid }).click();
     await desk.waitForURL(`**/orders/${uid}`);
 

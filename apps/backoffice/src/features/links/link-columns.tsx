@@ -17,7 +17,7 @@ export function linkColumns(t: Translate<keyof typeof messages.en>): readonly Co
       title: t('link'),
       card: 'heading',
       render: ({ code, description }) => (
-        <Box style={{ overflowWrap: 'anywhere' }}>
+        <Box miw={190} style={{ overflowWrap: 'anywhere' }}>
           <Text size="sm" fw={650}>
             {description}
           </Text>
@@ -31,7 +31,7 @@ export function linkColumns(t: Translate<keyof typeof messages.en>): readonly Co
       key: 'person',
       title: t('person'),
       render: ({ person, externalId }) => (
-        <Box style={{ overflowWrap: 'anywhere' }}>
+        <Box miw={170} style={{ overflowWrap: 'anywhere' }}>
           <Text size="sm">{person.email || person.name}</Text>
           {externalId !== null && (
             <Text size="xs" c="dimmed">
