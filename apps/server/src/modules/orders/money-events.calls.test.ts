@@ -20,17 +20,19 @@ import { newId, transaction } from '../../platform/database/index.ts';
 import { entriesOf } from '../ledger/index.ts';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { findAudit } from '../audit/index.ts';
+import type { Route } from '../catalog/index.ts';
 import { DatabaseAddresses, findDeposits, followStep, type PaymentSimulator } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import { moveByOperator, recordPayout } from './actions/operator-actions.ts';
 import { withLockedOrder } from './store/with-locked-order.ts';
 import { afterMoney, creditEvent } from './core/after-money.ts';
 import { isTooLate } from './actions/credit-payment.ts';
+import { keepForeign } from './actions/keep-foreign.ts';
 import { operatorResolutions } from './core/possible-acts.ts';
 import { findOrder, lockOrder } from './store/find-order.ts';
 import { moveOrder } from './actions/move-order.ts';
 import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
-import { testRoute } from './testing/test-catalog.ts';
+import { testRoute, testSnapshot } from './testing/test-catalog.ts';
 
 let desk: OrdersDesk;
 let chain: ChainSimulator;
@@ -93,10 +95,12 @@ interface Paying {
   readonly address: string;
 }
 
+const chainRoute = (more: Partial<Route> = {}) =>
+  desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations: 1, ...more }));
+
 /** An order that is paid by the chain, and paid out by hand. */
-async function begun(): Promise<Paying> {
-  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations: 1 }));
-  const order = await desk.order({ routeId: route.id });
+async function begun(routeId = chainRoute().id): Promise<Paying> {
+  const order = await desk.order({ routeId });
   await desk.drain();
   const { rows } = await desk.db.execute<{ address: string }>(
     sql`select address from deposit_addresses where order_id = ${order._id}`,
@@ -263,6 +267,30 @@ test('an order to which only another asset came keeps its payout to its deadline
   expect(await read(paying.order)).toMatchObject({ status: 'errorPayment', payoutState: 'released' });
   await by(paying.order, 'errorPayment', 'deleted');
   expect(await standing(paying.order)).toEqual({ status: 'deleted', issue: 'none' });
+});
+
+test('another asset that comes too late keeps no price, and in time only for as long as the route lets people choose', async () => {
+  const pay = async (paying: Paying) => {
+    chain.pay({ address: paying.address, currencyId: desk.money.id, units: 1n });
+    chain.mine();
+    await followStep(desk.db, chain, { method: 'chain', network: 'NET' });
+    const [deposit] = await findDeposits(desk.db, paying.order._id);
+    if (!deposit) throw new Error('the deposit is there');
+    const catalog = { snapshot: () => testSnapshot([...desk.routes.values()]) };
+    await transaction(desk.db, (tx) => keepForeign(tx, { catalog }, { ...deposit, orderId: paying.order._id }));
+  };
+  const late = await at('waitPayment');
+  const { expiresAt } = await read(late.order);
+  await desk.clock.advance(expiresAt.getTime() - desk.clock.now().getTime() + 1000);
+  await pay(late);
+  expect(await read(late.order)).toMatchObject({ status: 'errorPayment', payoutState: 'released' });
+  await come(late, ten);
+  expect(await standing(late.order)).toEqual({ status: 'errorPayment', issue: 'late' });
+
+  const inTime = await begun(chainRoute({ resolutionSeconds: 300 }).id);
+  await pay(inTime);
+  const { resolutionUntil } = await read(inTime.order);
+  expect(resolutionUntil?.getTime()).toBeLessThan(desk.clock.now().getTime() + 302_000);
 });
 
 async function simulated({ order: { uid } }: Paying, event: SimulatedEvent, commandId = newId()): Promise<void> {

@@ -9,7 +9,9 @@ import { remark } from '../core/why.ts';
 import { resolvePaymentInTime, usualSeconds } from '../jobs/resolve-payment-in-time.ts';
 import { lockOrder } from '../store/find-order.ts';
 import { type OrderRow, orders } from '../tables.ts';
-import { changeOrder, noteDecision } from './change-order.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
+import { isTooLate } from './credit-payment.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 
 const worker = { actor: 'worker' } as const;
@@ -18,7 +20,11 @@ const worker = { actor: 'worker' } as const;
  * Money in another currency than the order waits for, or on another network: it is kept as unmatched in its own currency and
  * pays nothing, the order says so, and people give it back. True where the deposit is such money.
  */
-export async function keepForeign(tx: Tx, deposit: OrderDeposit): Promise<boolean> {
+export async function keepForeign(
+  tx: Tx,
+  { catalog }: Pick<OrdersDeps, 'catalog'>,
+  deposit: OrderDeposit,
+): Promise<boolean> {
   const locked = await lockOrder(tx, deposit.orderId);
   if (!locked || locked.order.fromCurrencyId === deposit.currencyId) return false;
   // As deep as what is asked for has to be.
@@ -43,7 +49,10 @@ export async function keepForeign(tx: Tx, deposit: OrderDeposit): Promise<boolea
   if (status !== order.status) {
     // The worker confirms the order for a customer who has paid without confirming it.
     const confirmed = order.status === 'new' ? await moveOrder(tx, order, 'waitPayment', worker) : order;
-    await keepPromise(tx, await moveOrder(tx, confirmed, status, worker, { said, issue }));
+    const moved = await moveOrder(tx, confirmed, status, worker, { said, issue });
+    // Whoever let the time to pay go by has no price kept by a crumb of something else.
+    if (isTooLate(order, locked.isExpired)) await releaseHold(tx, moved);
+    else await keepPromise(tx, moved, catalog.snapshot().routes.get(order.routeId)?.resolutionSeconds);
     return true;
   }
   const [noted] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
@@ -53,9 +62,9 @@ export async function keepForeign(tx: Tx, deposit: OrderDeposit): Promise<boolea
 }
 
 /** The payout stays promised for what may still come, as long as a choice is waited for, and no longer. */
-async function keepPromise(tx: Tx, order: OrderRow): Promise<void> {
+async function keepPromise(tx: Tx, order: OrderRow, routeSeconds: number | undefined): Promise<void> {
   if (order.payoutState !== 'held') return;
-  const resolutionUntil = secondsFromNow(order.resolutionSeconds ?? usualSeconds);
+  const resolutionUntil = secondsFromNow(order.resolutionSeconds ?? routeSeconds ?? usualSeconds);
   const { resolutionUntil: at } = await changeOrder(tx, order, { resolutionUntil });
   if (at) await enqueue(tx, resolvePaymentInTime, { orderId: order.id }, { key: order.id, at });
 }

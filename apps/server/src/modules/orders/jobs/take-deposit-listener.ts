@@ -55,7 +55,7 @@ async function judgeDeposit({ db, log }: Scope, deps: Deps, depositId: string): 
         );
     }
     if (deposit.state === 'gone') return;
-    const isForeign = await keepForeign(tx, deposit);
+    const isForeign = await keepForeign(tx, deps, deposit);
     if (isForeign) return;
     const taken = await takeSighting(tx, deps, deposit);
     if (taken?.isCredited) await takeDeposit(tx, depositId);
