@@ -446,6 +446,14 @@ test.each([
       amount: asked?.amount ?? '',
       reference: `${word} in`,
     });
+    await query(
+      `with made as (insert into statement_imports (id, requisite_id, file_name, format, added, known, outgoing, wrong, faults, staff_id, staff_name)
+         values (gen_random_uuid(), gen_random_uuid(), 'march.csv', 'csv', 1, 0, 0, 0, '[]', gen_random_uuid(), 'Nino') returning id, requisite_id)
+       insert into statement_lines (id, requisite_id, import_id, key, booked_on, units, reference, sender, sender_account, purpose, payment_key, order_id)
+       select gen_random_uuid(), m.requisite_id, m.id, '\\x00', '2026-03-01', p.units, $1, $1, $1, $1, p.key, p.order_id
+       from made m, order_payments p join orders o on o.id = p.order_id where o.uid = $2`,
+      [`${word} Beridze`, uid],
+    );
     await staff.call(recordPayout, { commandId: newId(), uid, from: 'inProgress', reference: `out ${uid}` });
     await server.drain();
 
@@ -458,13 +466,15 @@ test.each([
       );
     const before = await kept();
     expect(before).toMatchObject([{ status: 'done', external_id: 'sale-7', ipn_url: 'https://shop.example/paid' }]);
-    for (const table of ['orders', 'order_search', 'order_payments', 'order_notes', 'order_history', 'receipts'])
-      expect(await markedTables(word)).toContain(table);
+    const tables = ['orders', 'order_search', 'order_payments', 'order_notes', 'order_history', 'receipts'];
+    for (const table of [...tables, 'statement_lines']) expect(await markedTables(word)).toContain(table);
     expect(await server.mails(typed)).not.toEqual([]);
     // What each of them is given of it is their own.
     expect(JSON.stringify(await merchant.call(exportProfile, {}))).not.toContain(word);
     if (person)
-      expect(await person.call(exportProfile, {})).toMatchObject({ export: { paidLinks: [{ uid, email: typed }] } });
+      expect(await person.call(exportProfile, {})).toMatchObject({
+        export: { paidLinks: [{ uid, email: typed, bankLines: [{ sender: `${word} Beridze` }] }] },
+      });
 
     await erase();
     await server.drain();

@@ -3,6 +3,8 @@ import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { forgetCases } from '../../screening/index.ts';
 import { endings } from '../core/is-ended.ts';
+import { forgetLines, linesOfOrders } from '../statements/store/statement-lines.ts';
+import { viewBankLines } from './bank-lines.ts';
 import { orderMerchants, orders } from '../tables.ts';
 
 /** What lies in files of the orders that were erased. */
@@ -20,6 +22,10 @@ export interface Payer {
 /** What orders by links say of who paid them, the oldest first, as JSON can say it. */
 export async function readPaidOrders(reader: Reader, payer: Payer): Promise<readonly object[]> {
   const rows = await reader.select().from(orders).where(isPaidBy(payer)).orderBy(asc(orders.id));
+  const lines = await linesOfOrders(
+    reader,
+    rows.map(({ id }) => id),
+  );
   return rows.map((order) => ({
     uid: order.uid.toString(),
     status: order.status,
@@ -33,6 +39,7 @@ export async function readPaidOrders(reader: Reader, payer: Payer): Promise<read
     values: order.routeValues,
     refundAddress: order.refundAddress,
     refundMemo: order.refundMemo,
+    bankLines: viewBankLines(order, lines),
     createdAt: order.createdAt.toISOString(),
     finishedAt: order.finishedAt?.toISOString() ?? null,
   }));
@@ -48,6 +55,7 @@ export async function erasePaidOrders(tx: Tx, payer: Payer): Promise<OrderLeftov
     .orderBy(asc(orders.id))
     .for('update');
   const ids = rows.map(({ id }) => id);
+  await forgetLines(tx, ids);
   await forgetCases(tx, { kind: 'order', ids });
   const { rows: left } = await tx.execute<{ files: string[]; mails: string[] }>(
     sql`select files, mails from erase_payers(${sql.param(ids)}::uuid[])`,

@@ -5,6 +5,7 @@ import { forgetCases } from '../../screening/index.ts';
 import { endings } from '../core/is-ended.ts';
 import { forgetLines, linesOfOrders } from '../statements/store/statement-lines.ts';
 import { orders, paymentUndos } from '../tables.ts';
+import { viewBankLines } from './bank-lines.ts';
 import { forgetMerchants } from './order-merchants.ts';
 import { isPaidBy, type OrderLeftovers } from './payer-data.ts';
 
@@ -60,16 +61,7 @@ export async function readPersonalOrders(reader: Reader, userId: string): Promis
         refundAddress: order.refundAddress,
         refundMemo: order.refundMemo,
         utm: order.utm,
-        bankLines: lines
-          .filter(({ orderId }) => orderId === order.id)
-          .map(({ bookedOn, units, reference, sender, senderAccount, purpose }) => ({
-            bookedOn,
-            reference,
-            sender,
-            senderAccount,
-            purpose,
-            amount: formatUnits(units, order.fromDecimals),
-          })),
+        bankLines: viewBankLines(order, lines),
       }),
       payoutReference: order.payoutReference,
       partner: order.partner,
