@@ -22,11 +22,12 @@ import {
 } from '@tetri/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/index.ts';
+import { newId, transaction } from '../../../platform/database/index.ts';
 import { createRequisite, DatabasePool } from '../../payments/index.ts';
 import { orders } from '../tables.ts';
 import { type MoneyDesk, openMoneyDesk, refused } from '../testing/money-desk.ts';
 import type { Created } from '../testing/orders-desk.ts';
+import { forgetLines, linesOfOrders } from './store/statement-lines.ts';
 
 let desk: MoneyDesk;
 let requisiteId: string;
@@ -106,6 +107,12 @@ test('a statement is taken once: again, at once by two, and overlapping with the
       { row: 4, fault: 'referenceTaken' },
     ],
   });
+  // Banks count payers' own numbers: what has another day is no line that is known, and is told.
+  expect(await take(fileOf(row('FT2', { date: '02.03.2026', sender: 'Giorgi' })))).toMatchObject({
+    added: 0,
+    known: 0,
+    faults: [{ row: 2, fault: 'referenceTaken' }],
+  });
   // Another account's lines are its own.
   expect(await take(fileOf(row('FT1')), desk.nino, await addRequisite('warn', '5000'))).toMatchObject({ added: 1 });
 });
@@ -158,6 +165,10 @@ test('a payment that is undone leaves its line to another order', async () => {
   desk.coinInUsd = 1n;
   await desk.nino.call(undoPayment, { commandId: newId(), ...undone });
   expect(await lines()).toMatchObject([{ _id: lineId, uid: null }]);
+  // It is nothing of whoever's order it was recorded for in error: neither to be shown to them nor to go with them.
+  expect(await linesOfOrders(desk.db, [desk.order._id])).toEqual([]);
+  await transaction(desk.db, (tx) => forgetLines(tx, [desk.order._id]));
+  expect(await lines()).toMatchObject([{ _id: lineId, reference: 'FT1', sender: 'BERIDZE NINO' }]);
   expect((await pay(lineId, { uid: other.uid })).order).toMatchObject({ received: '10.00000000' });
 });
 

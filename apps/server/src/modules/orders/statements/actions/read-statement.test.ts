@@ -49,6 +49,13 @@ test('a camt.053 is read: what is booked and came in, with who paid and why', ()
   });
 });
 
+test('a day that no bank has booked anything on is told with its row, and keeps nothing else from being read', () => {
+  const never = entry('').replace('2026-03-01', '0000-01-01');
+  const { entries, faults } = readStatement(bytes(camt(never + entry(''))), account, undefined);
+  expect(faults).toEqual([{ row: 1, fault: 'dateNotValid' }]);
+  expect(entries).toHaveLength(1);
+});
+
 test('payments that the bank booked together are lines of their own, each with a reference', () => {
   const one = payment('Nino', '<Amt Ccy="GEL">100.00</Amt>');
   const two = payment('Giorgi', '<Amt Ccy="GEL">50.00</Amt>');

@@ -1,6 +1,7 @@
 import { parseUnits } from '@tetri/money';
 import { z } from 'zod';
 import { gather, type Judged, plainText, type ReadEntries, type StatementAccount } from './entry.ts';
+import { readDate } from './read-date.ts';
 
 /** An element's text, whatever attributes it has. */
 const ElementText = z.union([
@@ -101,7 +102,7 @@ function judgePayment(
   account: StatementAccount,
 ): Judged {
   const bookedOn = (entry.BookgDt?.Dt ?? entry.BookgDt?.DtTm ?? '').slice(0, 10);
-  if (!z.iso.date().safeParse(bookedOn).success) return 'dateNotValid';
+  if (readDate(bookedOn, 'YYYY-MM-DD') === undefined) return 'dateNotValid';
   if (!account.isCurrency(money.Ccy)) return 'otherCurrency';
   const units = parseUnits(money['#text'].trim(), account.decimals);
   if (units === undefined || units <= 0n) return 'amountNotValid';

@@ -69,7 +69,7 @@ export async function changeLine(tx: Tx, id: string, change: PgUpdateSetSource<t
 export interface Inserted {
   readonly added: number;
   readonly known: number;
-  /** Those whose reference is another line's: with another amount, or in the same statement. */
+  /** Those whose reference is another line's: with another amount, of another day, or in the same statement. */
   readonly clashing: readonly number[];
 }
 
@@ -106,18 +106,19 @@ export async function insertLines(
   const clashing = rows.flatMap((row, at) => {
     if (added.has(row.id)) return [];
     const first = before.get(row.key.toString('hex'));
-    const isClashing = first?.units !== row.units || first.importId === of.importId;
+    const isSame = first?.units === row.units && first.bookedOn === row.bookedOn;
+    const isClashing = !isSame || first.importId === of.importId;
     return isClashing ? [entries[at]?.row ?? 0] : [];
   });
   return { added: added.size, known: left.length - clashing.length, clashing };
 }
 
 async function unitsByKey(tx: Tx, requisiteId: string, keys: readonly Buffer[]) {
-  const found = new Map<string, { units: bigint; importId: string }>();
+  const found = new Map<string, { units: bigint; bookedOn: string; importId: string }>();
   for (let at = 0; at < keys.length; at += batch) {
-    const { key, units, importId } = statementLines;
+    const { key, units, bookedOn, importId } = statementLines;
     const rows = await tx
-      .select({ key, units, importId })
+      .select({ key, units, bookedOn, importId })
       .from(statementLines)
       .where(and(eq(statementLines.requisiteId, requisiteId), inArray(key, keys.slice(at, at + batch))));
     for (const row of rows) found.set(row.key.toString('hex'), row);
@@ -161,20 +162,23 @@ export function lastImports(reader: Reader, requisiteId: string): Promise<Import
     .limit(10);
 }
 
-/** What banks said of payments that were recorded for these orders: dates and amounts stay. */
+/**
+ * What banks said of payments that were recorded for these orders: dates and amounts stay. A line whose payment was undone is open
+ * again: it may be somebody else's money, which is found by it.
+ */
 export async function forgetLines(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx
     .update(statementLines)
     .set({ reference: '', sender: '', senderAccount: '', purpose: '' })
-    .where(inArray(statementLines.orderId, [...orderIds]));
+    .where(and(inArray(statementLines.orderId, [...orderIds]), sql`${state} <> 'open'`));
 }
 
-/** What banks said of payments that were recorded for these orders, the oldest first. */
+/** What banks said of payments that count for these orders, the oldest first. */
 export function linesOfOrders(reader: Reader, orderIds: readonly string[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return reader
     .select(columns)
     .from(statementLines)
-    .where(inArray(statementLines.orderId, [...orderIds]))
+    .where(and(inArray(statementLines.orderId, [...orderIds]), isTaken))
     .orderBy(statementLines.bookedOn, statementLines.id);
 }
