@@ -339,6 +339,10 @@ test('whoever comes by a link without an account has the partner’s discount in
 
   // Who is signed in has the discount of the account.
   const person = await server.signedInUser();
+  // Nor is it theirs by a price from before: the account is another partner's, whose reward knows nothing of this discount.
+  const before = (await server.call(createQuote, { ...ask, partner: link })).quote;
+  const kept = { quoteId: before.quoteId, quoteSecret: before.quoteSecret, partner: link };
+  await expectRefusal(person.call(createOrder, desk.order(kept)), quoteNotValid);
   expect((await person.call(createQuote, { ...ask, partner: link })).quote.outAmount).toBe('90.50');
   await query('update affiliate_partners set is_suspended = true where user_id = $1', [partner.user.id]);
   expect((await server.call(createQuote, { ...ask, partner: link })).quote.outAmount).toBe('90.00');

@@ -122,7 +122,10 @@ async function agreedPrice(
   const asked = { routeId: route.id, amount, services };
   const claims = async ({ once }: AgreedPrice) => once === null || deps.moreDiscount.claim(once, orderId);
   if (quoteId !== undefined) {
-    const quoted = await quotedPrice(quoteId, { ...asked, partner, secret, owner: ownerOf(by, request) }, deps);
+    // A link's discount is of who has no account: an account's own partner is rewarded as if there were none.
+    const giver = by.userId === null ? partner : undefined;
+    const owner = ownerOf(by, request);
+    const quoted = await quotedPrice(quoteId, { ...asked, partner: giver, secret, owner }, deps);
     if (!(await claims(quoted))) throw refusal(quoteNotValid);
     return quoted;
   }
