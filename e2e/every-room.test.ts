@@ -5,9 +5,10 @@ import { pagePaths } from '../apps/backoffice/src/page-paths.ts';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers, findFaintText } from './src/find-barriers.ts';
+import { findCutLabels } from './src/find-cut-labels.ts';
 import { Operator } from './src/operator.ts';
 import type { Person } from './src/person.ts';
-import { someViews } from './src/views.ts';
+import { screens, someViews } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -54,6 +55,9 @@ test.for(views.map((view, turn) => ({ ...view, turn })))(
       expect(await findBarriers(page), path).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await findFaintText(page), `${path}, dark`).toEqual([]);
+      await page.setViewportSize(screens.phone);
+      expect(await findCutLabels(page), `${path}, on a phone`).toEqual([]);
+      await page.setViewportSize(screens[view.screen]);
     }
   },
 );

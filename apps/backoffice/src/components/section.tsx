@@ -6,8 +6,8 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   const id = useId();
   return (
     <Paper p={{ base: 16, md: 20 }} component="section" aria-labelledby={id}>
-      <Group gap={16} justify="space-between" wrap="nowrap" mb={12}>
-        <Title order={2} id={id}>
+      <Group gap="8px 16px" justify="space-between" mb={12}>
+        <Title order={2} id={id} flex="1 1 10rem">
           {title}
         </Title>
         {aside}
