@@ -70,6 +70,8 @@ interface Ready {
 
 /** An order that waits for its payment by card. */
 async function ready(): Promise<Ready> {
+  // However far the clock has gone since, there is a price.
+  await server.app.modules.rates.pollNow();
   const { routes } = await server.call(listRoutes, {});
   const listed = routes.find(({ from, to }) => from.xml === 'CARDUSD' && to.xml === 'USDTTRC20');
   if (!listed) throw new Error('the demo takes cards for USDT');

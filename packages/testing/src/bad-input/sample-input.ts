@@ -1,4 +1,10 @@
-import type { Call } from '@tetri/contract';
+import {
+  type Call,
+  statementDateFormats,
+  statementDecimals,
+  statementDelimiters,
+  statementEncodings,
+} from '@tetri/contract';
 import { z } from 'zod';
 
 interface Schema {
@@ -60,12 +66,28 @@ const usual = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
+const statementMapping = JSON.stringify({
+  encoding: statementEncodings[0],
+  delimiter: statementDelimiters[0],
+  skipRows: 0,
+  dateFormat: statementDateFormats[0],
+  decimal: statementDecimals[0],
+  date: 'Date',
+  amount: 'Amount',
+  currency: 'Currency',
+  reference: 'Reference',
+  sender: 'Sender',
+  senderAccount: 'Account',
+  purpose: 'Purpose',
+});
+
 /** The same, below these paths: names that elsewhere mean something else. */
 const usualBelow: readonly (readonly [path: RegExp, values: Readonly<Record<string, unknown>>])[] = [
   [/^admin\/verification\/limits\//, { countries: ['GE'] }],
   [/^(?:user\/wallets|admin\/payouts)\/withdrawals\//, { uid: 'W12345678' }],
   [/\/affiliate\/promo-codes\//, { code: 'text' }],
   [/\/partner-link$/, { affiliateLink: 'text' }],
+  [/^admin\/statements\/(?:preview|import)$/, { mapping: statementMapping }],
 ];
 
 /**
