@@ -344,6 +344,12 @@ describe('a list that is imported', () => {
     expect(await judge('Somebody Else')).toMatchObject({ state: 'held' });
     await decideCase((await caseOf(_id))._id, 'refuse');
     expect(await judge('Somebody Else')).toMatchObject({ state: 'held' });
+
+    // What people confirmed is decided: no later file asks them again.
+    await importRows('7,Otar Kvirkvelia,1964-02-03\n8,Somebody Unrelated,\n');
+    expect(await progress()).toMatchObject({ done: total, finishedAt: expect.any(String) });
+    expect(await casesAbout(_id)).toEqual([]);
+    expect(await judge('Somebody Else')).toMatchObject({ state: 'held' });
   });
 });
 

@@ -3,7 +3,7 @@ import { transaction, type Tx } from '../../../platform/database/index.ts';
 import { defineJob, enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
 import { judgeListed, type ListedDeps } from '../actions/judge-subject.ts';
 import type { ApprovedPort } from '../ports.ts';
-import { openCase } from '../store/cases.ts';
+import { openCase, standingOf } from '../store/cases.ts';
 import { advanceCheck, beginCheck, findRunning, lockRunning } from '../store/customer-checks.ts';
 
 /** Holds the next approved verifications against the lists. */
@@ -33,7 +33,9 @@ export function checkCustomersJob(deps: ListedDeps): Job {
       if (findings.length === 0) continue;
       hits += 1;
       await transaction(db, async (tx) => {
-        if (await deps.approved.lock(tx, subject.id)) await openCase(tx, subject, findings);
+        if (!(await deps.approved.lock(tx, subject.id))) return;
+        // What people confirmed bars the person for good: nobody is asked about them again.
+        if ((await standingOf(tx, subject)) !== 'refused') await openCase(tx, subject, findings);
       });
     }
     await transaction(db, async (tx) => {
