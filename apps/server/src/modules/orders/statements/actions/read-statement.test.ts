@@ -30,11 +30,12 @@ test('a camt.053 is read: what is booked and came in, with who paid and why', ()
     entry(`<NtryDtls>${payment('Smith &amp; Sons &#8211; Ltd')}</NtryDtls>`) +
       entry('', { direction: 'DBIT' }) +
       entry('', { status: 'PDNG' }) +
-      entry('<RvslInd>true</RvslInd>'),
+      entry('<RvslInd>true</RvslInd>') +
+      entry('<RvslInd>1</RvslInd>'),
   );
   expect(readStatement(bytes(text), account, undefined)).toMatchObject({
     format: 'camt053',
-    outgoing: 3,
+    outgoing: 4,
     faults: [],
     entries: [
       {

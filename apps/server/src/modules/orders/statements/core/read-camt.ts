@@ -74,7 +74,8 @@ export function readCamt({ Document: { BkToCstmrStmt } }: Camt053, account: Stat
 
 function judgeEntry(entry: Entry, account: StatementAccount): readonly Judged[] {
   // What is only announced may still not come, and what is taken back came before.
-  if (entry.CdtDbtInd !== 'CRDT' || entry.RvslInd === 'true' || entry.Sts !== 'BOOK') return ['outgoing'];
+  const isReversal = entry.RvslInd === 'true' || entry.RvslInd === '1';
+  if (entry.CdtDbtInd !== 'CRDT' || isReversal || entry.Sts !== 'BOOK') return ['outgoing'];
   const payments = entry.NtryDtls.flatMap((details) => (details === '' ? [] : details.TxDtls));
   const [only = {}, ...more] = payments;
   if (more.length === 0)
