@@ -2,6 +2,7 @@ import { notFound, refusal } from '@tetri/contract';
 import type { Reader } from '../../../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../../../catalog/index.ts';
 import { findRequisite } from '../../../payments/index.ts';
+import { isCurrency } from '../core/is-currency.ts';
 import type { OwnAccount } from './read-statement.ts';
 
 /** The owner's account that a statement is of. Throws notFound. */
@@ -14,13 +15,11 @@ export async function ownAccount(
   const currency = requisite && snapshot.currencies.get(requisite.currencyId);
   if (!requisite || !currency) throw refusal(notFound);
   const { code, decimals } = currency;
-  // Codes of monitors name the bank as well: "TBCGEL" is in GEL.
-  const names = [code, currency.symbol].map((name) => name.toUpperCase());
   return {
     kind: requisite.kind,
     number: requisite.number,
     code,
     decimals,
-    isCurrency: (name) => names.some((own) => own === name.toUpperCase() || own.endsWith(name.toUpperCase())),
+    isCurrency: (told) => isCurrency(told, [code, currency.symbol]),
   };
 }
