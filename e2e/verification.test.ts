@@ -164,6 +164,7 @@ test.for(inTurn(1))('given up, it leads back within this site and nowhere else (
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('cancelVerification') })
+      .last()
       .click();
   };
   await person.open('user/verification/?returnUrl=%2Freviews%2F');
@@ -172,6 +173,10 @@ test.for(inTurn(1))('given up, it leads back within this site and nowhere else (
   await person.open(`user/verification/?returnUrl=${encodeURIComponent('https://evil.example/')}`);
   await giveUp();
   await page.waitForURL(`**/${view.lang}/user/profile/`);
+  // Over another page as well.
+  await person.open('faq/?login=startKyc&returnUrl=%2Freviews%2F');
+  await giveUp();
+  await page.waitForURL(`**/${view.lang}/reviews/`);
 
   await person.open('faq/?login=startKyc');
   const dialog = page.getByRole('dialog', { name: t('kind-person') });

@@ -121,7 +121,7 @@ export const cancelVerification = defineCall({
   path: 'user/verification/cancel',
   access: 'person',
   summary:
-    'Gives a verification up that is not decided. Of one that was never sent nothing stays; what was sent is kept as long as what was refused. One that was given up stays so.',
+    'Gives a verification up that is not decided. What was typed and sent for it is deleted at once; what people decided about it before is kept as long as what was refused. One that was given up stays so.',
   input: z.object({ _id: Uuid }),
   output: z.object({ ok: z.literal(1) }),
   errors: [notFound, moveNotAllowed],

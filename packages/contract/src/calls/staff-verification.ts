@@ -219,7 +219,8 @@ export const createVerificationTemplate = defineCall({
   method: 'POST',
   path: 'admin/verification/templates/create',
   access: owners,
-  summary: 'A new version of a form, from now on the current one. What was begun with an earlier one stays with it.',
+  summary:
+    'A new version of a form, from now on the current one. What was sent with an earlier one stays with it; drafts move to the new one.',
   input: z.object({
     type: VerificationType,
     /** The current version, as it was read. */

@@ -1,7 +1,9 @@
 import '../../elements/dialog-styles.ts';
 import { Modal } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { kycDialog } from '../../app/kyc-dialog.ts';
+import { returnPath } from '../../app/return-path.ts';
 import { toasts } from '../../app/toast-store.ts';
 import FailureDialog from '../../elements/failure-dialog.tsx';
 import { Kyc } from './kyc.tsx';
@@ -11,6 +13,7 @@ import styles from './verification.module.css';
 /** Verification over whatever page there is. */
 export function KycDialogs() {
   const t = useVerificationMessages();
+  const navigate = useNavigate();
   const { asked, failure } = useSyncExternalStore(kycDialog.subscribe, kycDialog.current, kycDialog.current);
   // While the window closes, its content stays.
   const [shown, setShown] = useState(asked);
@@ -38,7 +41,11 @@ export function KycDialogs() {
             asked={shown}
             isModal
             onFailed={(text) => kycDialog.fail(text)}
-            onCancelled={() => end(t('cancelled'))}
+            onCancelled={() => {
+              const back = returnPath(new URLSearchParams(location.search), location.origin);
+              end(t('cancelled'));
+              if (back !== undefined) void navigate(back);
+            }}
             onCompleted={() => end(t('completed'))}
             onLeft={close}
           />

@@ -8,8 +8,10 @@ interface Loaded {
   readonly index: NameIndex;
 }
 
-/** So many are read and put into the index before others get their turn. */
+/** So many are read at a time. */
 const step = 500;
+/** So many are put into the index before others get their turn: some ten milliseconds of work. */
+const turn = 100;
 
 /**
  * The names of all lists that count, in memory: each list is read again once it changed. What a process has not heard of it
@@ -56,10 +58,12 @@ export class ListedNames {
     let after: string | null = null;
     for (;;) {
       const rows = await readNames(this.#db, list, after, step);
-      for (const { id: entryId, names } of rows) for (const name of names) index.add({ entryId, name });
+      for (const [at, { id: entryId, names }] of rows.entries()) {
+        for (const name of names) index.add({ entryId, name });
+        if (at % turn === turn - 1) await yieldLoop();
+      }
       after = rows.at(-1)?.id ?? null;
       if (rows.length < step) return index;
-      await yieldLoop();
     }
   }
 }

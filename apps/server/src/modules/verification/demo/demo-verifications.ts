@@ -108,16 +108,22 @@ async function seal(
   return { key, document };
 }
 
-function eventsOf(
-  { id: verificationId, submittedAt, refused }: DemoVerification,
-  round: number,
-): (typeof verificationEvents.$inferInsert)[] {
-  const sent = { id: newId(), verificationId, at: submittedAt, action: 'submitted', round } as const;
+type Event = typeof verificationEvents.$inferInsert;
+
+function eventsOf({ id: verificationId, submittedAt, refused }: DemoVerification, round: number): Event[] {
+  const event = (action: Event['action'], at: Date, more: Pick<Event, 'round'> & Partial<Event>): Event => ({
+    ...more,
+    id: newId(),
+    verificationId,
+    at,
+    action,
+  });
+  const sent = event('submitted', submittedAt, { round });
   if (!refused) return [sent];
   const { sentAt, at, staffId, staffName, refusals } = refused;
   return [
-    { id: newId(), verificationId, at: sentAt, action: 'submitted', round: 1 },
-    { id: newId(), verificationId, at, action: 'refused', round: 1, staffId, staffName, refusals },
+    event('submitted', sentAt, { round: 1 }),
+    event('refused', at, { round: 1, staffId, staffName, refusals }),
     sent,
   ];
 }
