@@ -162,9 +162,8 @@ test.for(inTurn(1))('given up, it leads back within this site and nowhere else (
     await person.sees(form);
     await press('cancelVerification');
     await page
-      .getByRole('dialog')
+      .locator('[data-question]')
       .getByRole('button', { name: t('cancelVerification') })
-      .last()
       .click();
   };
   await person.open('user/verification/?returnUrl=%2Freviews%2F');

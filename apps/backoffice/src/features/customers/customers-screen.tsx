@@ -35,7 +35,9 @@ export default function CustomersScreen() {
           maxLength={254}
           required
         />
-        <Button type="submit">{t('find')}</Button>
+        <Button type="submit" flex="none">
+          {t('find')}
+        </Button>
       </Flex>
       {email !== '' && (
         <Answer query={query}>
