@@ -57,7 +57,7 @@ test.for(views.map((view, turn) => ({ ...view, turn })))(
       expect(await findFaintText(page), `${path}, dark`).toEqual([]);
       await page.setViewportSize(screens.phone);
       // The menu gives way over some frames.
-      await expect.poll(() => findCutLabels(page), `${path}, on a phone`).toEqual([]);
+      await expect.poll(() => findCutLabels(page), { message: `${path}, on a phone` }).toEqual([]);
       await page.setViewportSize(screens[view.screen]);
     }
   },
