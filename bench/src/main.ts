@@ -46,7 +46,8 @@ const benches: readonly Bench[] = [
   screening,
   verification,
 ];
-const { positionals } = parseArgs({ allowPositionals: true });
+const options = { explain: { type: 'boolean', default: false } } as const;
+const { positionals, values } = parseArgs({ allowPositionals: true, options });
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 if (chosen.length === 0) {
   console.error(`There is no such bench. There are: ${benches.map(({ name }) => name).join(', ')}`);
@@ -57,7 +58,7 @@ for (const bench of chosen) {
   // The servers under measure run on core 0. Whatever this process starts runs where it runs.
   const cores = bench.hasBrowser ? `0-${cpus().length - 1}` : '1';
   spawnSync('taskset', ['-cp', cores, String(process.pid)]);
-  const table = tableOf(await bench.run());
+  const table = tableOf(await bench.run({ isExplained: values.explain }));
   console.log(`\n${bench.name}\n${table}`);
   appendFileSync(new URL('../RESULTS.md', import.meta.url), `\n## ${bench.name}, ${circumstances()}\n\n${table}\n`);
 }

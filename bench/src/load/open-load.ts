@@ -1,3 +1,4 @@
+import type { Sent } from '../stretches/find-stretches.ts';
 import { HttpConnection, type HttpResponse } from './http-connection.ts';
 
 export interface Pace {
@@ -5,6 +6,8 @@ export interface Pace {
   readonly ms: number;
   /** Sent at the same pace beforehand and left out of the answer: connections open, and code that never ran is compiled. */
   readonly warmUpMs?: number;
+  /** Hears of each that is not left out. */
+  readonly onAnswered?: (request: Sent) => void;
 }
 
 export interface OpenLoadOptions extends Pace {
@@ -41,15 +44,21 @@ export async function openLoad({ port, request, isGood, ...pace }: OpenLoadOptio
  * Begins work by the clock, whether what began before has ended or not. Answers the latency of each in milliseconds, counted
  * from when it was due: what a slow one keeps waiting counts too.
  */
-export async function byTheClock({ perSecond, ms, warmUpMs = 0 }: Pace, work: () => Promise<void>): Promise<number[]> {
+export async function byTheClock(pace: Pace, work: () => Promise<void>): Promise<number[]> {
+  const { perSecond, ms, warmUpMs = 0, onAnswered } = pace;
   const latencies: number[] = [];
   const pending: Promise<void>[] = [];
   const started = performance.now();
   const failures: unknown[] = [];
 
   async function begin(due: number): Promise<void> {
+    const sent = performance.now();
     await work();
-    if (due - started >= warmUpMs) latencies.push(performance.now() - due);
+    const ended = performance.now();
+    if (due - started < warmUpMs) return;
+    latencies.push(ended - due);
+    const { timeOrigin } = performance;
+    onAnswered?.({ due: timeOrigin + due, sent: timeOrigin + sent, ended: timeOrigin + ended });
   }
 
   for (let sent = 0; performance.now() - started < warmUpMs + ms && failures.length === 0; ) {

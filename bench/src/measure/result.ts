@@ -15,7 +15,12 @@ export interface Bench {
   readonly name: string;
   /** A browser is measured: its processes need the cores that it would have, not the one that a load generator keeps. */
   readonly hasBrowser?: true;
-  run(): Promise<readonly Result[]>;
+  run(options: BenchOptions): Promise<readonly Result[]>;
+}
+
+export interface BenchOptions {
+  /** Where a bench can say what went on while something was slow, it does so, and measures nothing else. */
+  readonly isExplained: boolean;
 }
 
 /** What another came to in the same run. */

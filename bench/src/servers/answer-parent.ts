@@ -11,7 +11,8 @@ export interface Question {
 export function answerParent(tick: () => void): void {
   process.on('message', ({ ask }: Question) => {
     if (ask === 'tick') return tick();
-    process.send?.(ask === 'cpu' ? cpuMicroseconds() : keptBytes());
+    if (ask === 'cpu') process.send?.(cpuMicroseconds());
+    if (ask === 'memory') process.send?.(keptBytes());
   });
   process.once('SIGTERM', () => process.exit(0));
   // A bench that failed leaves no server behind.

@@ -5,6 +5,7 @@ import { systemClock } from '@tetri/server/platform/clock';
 import { openDatabase } from '@tetri/server/platform/database';
 import { silentLog } from '@tetri/server/platform/log';
 import { tuneGarbageCollector } from '@tetri/server/platform/tune-garbage-collector';
+import { answerWatch } from '../stretches/answer-watch.ts';
 import { answerParent } from './answer-parent.ts';
 
 tuneGarbageCollector();
@@ -27,4 +28,5 @@ if (!config.roles.includes('worker')) {
 }
 
 answerParent(() => undefined);
+answerWatch(db.$client);
 process.send?.({ port: Number(new URL(address).port) });

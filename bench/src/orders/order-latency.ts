@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import type pg from 'pg';
+import { closedLoad } from '../load/closed-load.ts';
+import type { HttpResponse } from '../load/http-connection.ts';
+import { openLoad } from '../load/open-load.ts';
+import { takeCore } from '../load/take-core.ts';
+import { median, percentile } from '../measure/ratio.ts';
+import type { BenchDatabase } from '../servers/bench-database.ts';
+import type { SpawnedServer } from '../servers/spawn-server.ts';
+import type { Sent } from '../stretches/find-stretches.ts';
+import { stretchesOf } from '../stretches/print-stretches.ts';
+import { watchRun } from '../stretches/watch-run.ts';
+
+/** Long enough that one pause of the machine is not the percentile. */
+const ms = 15_000;
+const warmUpMs = 2_000;
+/** Of each kind: one alone may be lucky. */
+export const runs = Number(process.env['REPETITIONS'] ?? 5);
+const slices = 5;
+const sliceMs = 2_000;
+export const clients = 64;
+export const openPace = { ms, warmUpMs };
+
+export function isCreated({ status }: HttpResponse): boolean {
+  return status === 200;
+}
+
+export interface Subject {
+  readonly server: SpawnedServer;
+  readonly database: BenchDatabase;
+  readonly pool: pg.Pool;
+  readonly request: Buffer;
+  /** Each run is watched, and what went on in its slow stretches is printed. */
+  readonly isExplained: boolean;
+}
+
+export interface Latencies {
+  readonly perSecond: number;
+  readonly worst: number;
+  /** The 99th percentile of each run. */
+  readonly all: string;
+}
+
+/** Orders sent by the clock, in several runs: the 99th percentile of each, in milliseconds. */
+export async function latenciesAt(perSecond: number, subject: Subject): Promise<Latencies> {
+  const percentiles: number[] = [];
+  while (percentiles.length < runs) {
+    // What was written for comparison, or by the run before, is not left for these orders to wait for.
+    await subject.pool.query('CHECKPOINT');
+    percentiles.push(percentile(await oneRun(perSecond, subject), 0.99));
+  }
+  return {
+    perSecond,
+    worst: Math.max(...percentiles),
+    all: `${percentiles.map((one) => one.toFixed(1)).join(', ')} ms`,
+  };
+}
+
+async function oneRun(perSecond: number, subject: Subject): Promise<number[]> {
+  const { server, database, request, isExplained } = subject;
+  const load = (onAnswered?: (request: Sent) => void) =>
+    openLoad({
+      ...openPace,
+      perSecond,
+      port: server.port,
+      request: () => request,
+      isGood: isCreated,
+      ...(onAnswered && { onAnswered }),
+    });
+  if (!isExplained) return load();
+  const requests: Sent[] = [];
+  const read = await watchRun(server, database);
+  const latencies = await load((one) => requests.push(one));
+  const [half, slow] = [0.5, 0.99].map((part) => percentile(latencies, part).toFixed(1));
+  console.error(`\n## ${perSecond} orders a second: half within ${half} ms, 99 of 100 within ${slow} ms\n`);
+  console.error(stretchesOf(requests, await read()));
+  return latencies;
+}
+
+/** Half of the orders a second that the server can, as things are. */
+export async function halfOfMost({ server, request }: Subject): Promise<number> {
+  const perSecond: number[] = [];
+  const load = { port: server.port, connections: clients, ms: sliceMs, request: () => request, isGood: isCreated };
+  while (perSecond.length < slices) perSecond.push(await closedLoad(load));
+  return Math.round(median(perSecond) / 2);
+}
+
+/**
+ * Does it while another process computes without end. Nothing keeps to a core of its own then, as where the product runs: a
+ * server that may not leave the core that was taken would show the pinning.
+ */
+export async function withCoreTaken<Result>(server: SpawnedServer, work: () => Promise<Result>): Promise<Result> {
+  const taker = takeCore();
+  const all = `0-${cpus().length - 1}`;
+  for (const pid of [taker.pid, server.pid, process.pid]) pin(pid, all);
+  try {
+    return await work();
+  } finally {
+    taker.kill('SIGKILL');
+    pin(server.pid, '0');
+    pin(process.pid, '1');
+  }
+}
+
+function pin(pid: number | undefined, cores: string): void {
+  spawnSync('taskset', ['-acp', cores, String(pid)]);
+}
