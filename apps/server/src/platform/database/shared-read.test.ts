@@ -50,3 +50,26 @@ test('a read that fails fails for all in it, and for nobody after', async () => 
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await lengthOf(db, 'a')).toBe(1);
 });
+
+test('while two reads are under way whoever asks waits, and shares the next', async () => {
+  const ends: (() => void)[] = [];
+  const read = vi.fn(async (_: Db, keys: readonly string[]) => {
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return new Map(keys.map((key) => [key, key.length]));
+  });
+  const lengthOf = sharedRead(read);
+  const answers: Promise<number | undefined>[] = [];
+  for (const key of ['a', 'bb']) {
+    answers.push(lengthOf(db, key));
+    await vi.waitUntil(() => ends.length === answers.length);
+  }
+  answers.push(lengthOf(db, 'ccc'));
+  await new Promise((resolve) => setImmediate(resolve));
+  answers.push(lengthOf(db, 'a'));
+  expect(read).toHaveBeenCalledTimes(2);
+  ends[0]?.();
+  await vi.waitUntil(() => ends.length === 3);
+  for (const end of ends) end();
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, 1]);
+  expect(read.mock.calls.map(([, keys]) => keys)).toEqual([['a'], ['bb'], ['ccc', 'a']]);
+});

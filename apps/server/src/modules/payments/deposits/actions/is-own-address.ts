@@ -1,36 +1,52 @@
 import { plainAddress } from '@tetri/destinations';
-import type { Reader } from '../../../../platform/database/index.ts';
+import type { Db, Reader } from '../../../../platform/database/index.ts';
 import type { HouseAddresses } from '../../live/house-addresses.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import type { PaymentPage } from '../../plugin.ts';
-import { isRequisiteAddress } from '../../requisites/store/is-requisite-address.ts';
-import { isOurAddress } from '../store/deposit-addresses.ts';
+import { findGivenAddresses } from '../store/given-addresses.ts';
 
 /** The network of a coin; undefined for what is none. */
 export type ReceivingNetwork = PaymentPage['network'] | null;
 
 export interface OwnAddressDeps {
+  readonly db: Db;
   readonly plugins: Plugins;
   readonly house: HouseAddresses;
+  /** Whether a text is an address that the house gave away: one read for all who ask at once. */
+  readonly isGiven: (db: Db, text: string) => Promise<true | undefined>;
 }
 
 /**
  * Whether an address is the house's: one that it gave to an order or a person, one that it pays from or shows to customers, or a
  * contract that it works with. What is sent there would never reach whoever asked for it. Asks the database and what is in
- * memory, nobody else.
+ * memory, nobody else. Not within a transaction.
  */
 export async function isOwnAddress(
-  reader: Reader,
-  { plugins, house }: OwnAddressDeps,
+  { db, house, isGiven }: OwnAddressDeps,
   network: ReceivingNetwork,
   text: string,
 ): Promise<boolean> {
   const forms = network ? formsOf(network, text) : [];
-  if (forms.length === 0) return false;
   if (forms.some((form) => house.has(form))) return true;
-  // One that was given once is ours for good, whether its network is still set up or not.
+  return (await Promise.all(forms.map((form) => isGiven(db, form)))).includes(true);
+}
+
+/** The same within a transaction, which reads by itself. */
+export async function isOwnAddressNow(
+  reader: Reader,
+  { plugins, house }: Pick<OwnAddressDeps, 'plugins' | 'house'>,
+  network: ReceivingNetwork,
+  text: string,
+): Promise<boolean> {
+  const forms = network ? formsOf(network, text) : [];
+  if (forms.some((form) => house.has(form))) return true;
+  return (await givenOf(reader, plugins, forms)).size > 0;
+}
+
+/** One that was given once is ours for good, whether its network is still set up or not. */
+export function givenOf(reader: Reader, plugins: Plugins, texts: readonly string[]): Promise<ReadonlySet<string>> {
   const methods = plugins.all.flatMap(({ code, chain }) => (chain ? [code] : []));
-  return (await isOurAddress(reader, methods, forms)) || isRequisiteAddress(reader, forms);
+  return findGivenAddresses(reader, methods, texts);
 }
 
 /** The texts by which it may be kept: in the one form of its network, and as it was written where no form is known. */

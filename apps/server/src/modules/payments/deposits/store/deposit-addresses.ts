@@ -94,18 +94,6 @@ export async function findOurAddresses(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Whether one of these was given to a customer by one of the methods. */
-export async function isOurAddress(
-  reader: Reader,
-  methods: readonly string[],
-  addresses: readonly string[],
-): Promise<boolean> {
-  const { rows } = await reader.execute(sql`
-    select from deposit_addresses
-    where method = any(${sql.param([...methods])}::text[]) and address = any(${sql.param([...addresses])}::text[]) limit 1`);
-  return rows.length > 0;
-}
-
 /** Of addresses that are handed over at once. */
 const pageMax = 1000;
 /** So long a new address of a person is looked at although nothing was seen there. */

@@ -1,12 +1,11 @@
 import { ownAddress, refusal } from '@tetri/contract';
-import { readNow, type Reader } from '../../../../platform/database/index.ts';
+import { readNow } from '../../../../platform/database/index.ts';
 import type { DraftToPay } from '../../ports.ts';
 import type { OrderTerms } from '../../plugin.ts';
 import { isOwnAddress, type OwnAddressDeps, type ReceivingNetwork } from '../../deposits/actions/is-own-address.ts';
 import { refusalOf } from './refuse.ts';
 
 interface AdmitDeps extends OwnAddressDeps {
-  readonly db: Reader;
   readonly networkOf: (currencyId: string) => ReceivingNetwork;
 }
 
@@ -50,7 +49,7 @@ export async function admit(deps: AdmitDeps, draft: DraftToPay): Promise<void> {
 
 /** Refuses an order that would pay the house itself, or be given back to it. */
 async function refuseOwn(deps: AdmitDeps, draft: DraftToPay): Promise<void> {
-  const { db, house, networkOf } = deps;
+  const { house, networkOf } = deps;
   const [from, to] = [networkOf(draft.fromCurrencyId), networkOf(draft.toCurrencyId)];
   const named = [
     ...(to ? draft.toValues.map(({ value }) => ({ network: to, value })) : []),
@@ -58,5 +57,5 @@ async function refuseOwn(deps: AdmitDeps, draft: DraftToPay): Promise<void> {
   ];
   if (named.length === 0) return;
   await house.learn();
-  for (const { network, value } of named) if (await isOwnAddress(db, deps, network, value)) throw refusal(ownAddress);
+  for (const { network, value } of named) if (await isOwnAddress(deps, network, value)) throw refusal(ownAddress);
 }
