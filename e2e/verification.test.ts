@@ -109,8 +109,18 @@ test.for(inTurn(0))('verifies on one device, is refused, and sends only that aga
   await person.sees(form.locator('fieldset'));
   expect(await form.locator('fieldset').count()).toBe(1);
   expect(await form.locator('[name="firstName"]').count()).toBe(0);
+  // Nothing is handed over while a picture is on its way.
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/user/files/upload/image/', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
   await input(0).setInputFiles(photo('red'));
+  const send = form.getByRole('button', { name: t('send') });
+  await expect.poll(() => send.isDisabled()).toBe(true);
+  arrives.resolve();
   await person.sees(arrived(0));
+  await expect.poll(() => send.isEnabled()).toBe(true);
   await press('send');
   await page.waitForURL('**/user/verification/');
   await person.sees(page.getByText(t('state-pending')).first());

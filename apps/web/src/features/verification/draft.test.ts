@@ -103,3 +103,15 @@ test('news that was asked for before a save is not taken during it', async () =>
   await kept;
   expect(draft.current().form.data).toEqual({ city: 'Batumi' });
 });
+
+test('a file is on its way until the last one has arrived or failed', async () => {
+  const { draft } = serve();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sent = [draft.sendingFile(() => first.promise), draft.sendingFile(() => second.promise)];
+  first.resolve();
+  await sent[0];
+  expect(draft.current().isSendingFile).toBe(true);
+  second.reject(new Error('no'));
+  await expect(sent[1]).rejects.toThrow('no');
+  expect(draft.current().isSendingFile).toBe(false);
+});

@@ -6,6 +6,8 @@ export interface DraftState {
   /** What is on the screen: what was typed here over what the server has. */
   readonly answers: Answers;
   readonly keeping: 'kept' | 'keeping' | 'failed';
+  /** A file is on its way: what is on the screen is not yet what the server has. */
+  readonly isSendingFile: boolean;
 }
 
 /**
@@ -19,6 +21,7 @@ export class Draft {
   #unkept: Answers = {};
   #keeping: DraftState['keeping'] = 'kept';
   #running: Promise<void> | undefined;
+  #filesUnderWay = 0;
   #state: DraftState;
   readonly #listeners = new Set<() => void>();
 
@@ -57,6 +60,18 @@ export class Draft {
     await this.keep();
   }
 
+  /** Counts a file as on its way until `work` ends; answers as it does. */
+  async sendingFile<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    this.#filesUnderWay += 1;
+    this.#change();
+    try {
+      return await work();
+    } finally {
+      this.#filesUnderWay -= 1;
+      this.#change();
+    }
+  }
+
   /** Saves what is not kept yet. Rejects with `CallFailure`, and has it still. */
   keep(): Promise<void> {
     this.#running ??= this.#keepAll().finally(() => (this.#running = undefined));
@@ -91,7 +106,12 @@ export class Draft {
   }
 
   #stateNow(): DraftState {
-    return { form: this.#form, answers: { ...this.#form.data, ...this.#typed }, keeping: this.#keeping };
+    return {
+      form: this.#form,
+      answers: { ...this.#form.data, ...this.#typed },
+      keeping: this.#keeping,
+      isSendingFile: this.#filesUnderWay > 0,
+    };
   }
 
   #change(): void {

@@ -22,7 +22,7 @@ export function History({ data: { kept, currencies } }: { readonly data: Verific
               <Day at={updatedAt} />
             </span>
             <strong data-status={status}>{t(`status-${status}`)}</strong>
-            {reason !== '' && <p>{reason}</p>}
+            {status !== 'pending' && reason !== '' && <p>{reason}</p>}
           </li>
         ))}
       </ul>

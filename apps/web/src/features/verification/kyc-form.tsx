@@ -25,7 +25,7 @@ interface KycFormProps {
 /** A form drawn from its template, one step at a time; each step is checked as the server checks it. */
 export function KycForm({ form: first, read, isModal, onCancelled, onCompleted, onLeft }: KycFormProps) {
   const { draft, state, keep, readAnew } = useDraft(first, read);
-  const { form, answers, keeping } = state;
+  const { form, answers, keeping, isSendingFile } = state;
   const template = useMemo(() => templateOf(form.template), [form.template]);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [everOpen, setEverOpen] = useState<ReadonlySet<string>>(new Set());
@@ -94,7 +94,7 @@ export function KycForm({ form: first, read, isModal, onCancelled, onCompleted, 
       <StepButtons
         isFirst={index === 0}
         isLast={isLast}
-        isPending={isPending}
+        isPending={isPending || (isLast && isSendingFile)}
         keeping={keeping}
         onBack={() => goTo(index - 1)}
       >

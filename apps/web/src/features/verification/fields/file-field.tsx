@@ -21,11 +21,13 @@ export function FileField({ field, draft, form, error }: FileFieldProps) {
   const { call, lang } = useScope();
   const removal = useChange();
   const sent = idsOf(form.data[field.key]);
-  const { send, share, failure } = useSendingFile(async (file, options) => {
-    const { _id } = await call(uploadImage, { type: 'verification' }, { file, ...options });
-    if (_id === null) throw new Error('a file of a verification has an id');
-    await draft.put(field.key, (present) => (field.max === 1 ? [_id] : [...present, _id]));
-  });
+  const { send, share, failure } = useSendingFile((file, options) =>
+    draft.sendingFile(async () => {
+      const { _id } = await call(uploadImage, { type: 'verification' }, { file, ...options });
+      if (_id === null) throw new Error('a file of a verification has an id');
+      await draft.put(field.key, (present) => (field.max === 1 ? [_id] : [...present, _id]));
+    }),
+  );
   const remove = (id: string) =>
     removal.run(() => draft.put(field.key, (present) => present.filter((one) => one !== id)));
   const label = field.label[lang];

@@ -24,7 +24,7 @@ export function MrzField({ field, value, error, onChange }: MrzFieldProps) {
       <InputBase
         component="textarea"
         multiline
-        rows={3}
+        rows={4}
         name={field.key}
         size="md"
         label={field.isRequired ? field.label[lang] : t('optional', { label: field.label[lang] })}
