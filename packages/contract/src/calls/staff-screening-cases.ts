@@ -35,6 +35,8 @@ const CaseRow = z.object({
   uid: z.string(),
   /** What it is about; empty of an order and of a verification. */
   amount: z.string(),
+  /** The address that its customer signs in with; null without an account. */
+  customer: z.string().nullable(),
   status: CaseStatus,
   proposed: Decision.nullable(),
   proposedBy: z.string().nullable(),
@@ -60,8 +62,6 @@ const ScreeningCase = CaseRow.extend({
   ),
   /** Decisions that whoever asks may take now. */
   acts: z.array(z.enum(['clear', 'refuse', 'keep', 'decline'])),
-  /** The address that its customer signs in with; null without an account. */
-  customer: z.string().nullable(),
   /** Somebody else has to agree. */
   needsSecondPerson: z.boolean(),
   amounts: z

@@ -26,7 +26,9 @@ export function FindingCard({ finding }: { readonly finding: Finding }) {
         )}
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-        <Side title={field ? t('typedIn', { field }) : t('typed')}>{typed || '—'}</Side>
+        <Side title={isVerified(field) ? t(`typed.${field}`) : field ? t('typedIn', { field }) : t('typed')}>
+          {typed || '—'}
+        </Side>
         <Side title={t('listed')}>
           {kind === 'providerFailed' ? t('unanswered') : kind === 'rule' ? t(`rule.${ruleOf(listed)}`) : listed || '—'}
         </Side>
@@ -38,6 +40,11 @@ export function FindingCard({ finding }: { readonly finding: Finding }) {
       )}
     </Paper>
   );
+}
+
+/** What a verification is asked about by, beside the fields of orders. */
+function isVerified(field: string): field is 'verifiedName' | 'verifiedNumber' {
+  return field === 'verifiedName' || field === 'verifiedNumber';
 }
 
 const rules = ['structuring', 'velocity', 'newAccount', 'countryMismatch'] as const;

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import {
   type CallOutput,
   decideScreeningCase,
@@ -21,6 +21,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
 import { useCall, useChange } from '../../service/use-call.ts';
 import { FindingCard } from '../../components/finding/finding-card.tsx';
+import { caseName } from './case-name.ts';
 import { messages } from './messages.ts';
 
 type Case = CallOutput<typeof getScreeningCase>['case'];
@@ -44,7 +45,7 @@ export function CaseDialog({ id, onClose }: { readonly id: string; readonly onCl
     );
   return (
     <Dialog
-      title={found ? t(`caseOf.${found.subjectKind}`, { uid: found.uid }) : t('tab.cases')}
+      title={found ? t(`caseOf.${found.subjectKind}`, { uid: caseName(found) }) : t('tab.cases')}
       size="md"
       onClose={onClose}
       footer={
@@ -116,10 +117,19 @@ export function CaseDialog({ id, onClose }: { readonly id: string; readonly onCl
 /** To what the case is about. */
 function SubjectLink({ shown: { subjectKind, uid } }: { readonly shown: Case }) {
   const t = useMessages(messages);
-  if (subjectKind === 'order') return <Link to={`/orders/${uid}`}>{t('openOrder')}</Link>;
-  if (subjectKind === 'verification') return <Link to={`/verification/${uid}`}>{t('openVerification')}</Link>;
-  if (subjectKind === 'withdrawal') return <Link to="/payouts">{t('openPayouts')}</Link>;
-  return <Link to="/screening?tab=deposits">{t('openDeposits')}</Link>;
+  const [to, text] = (
+    {
+      order: [`/orders/${uid}`, 'openOrder'],
+      verification: [`/verification/${uid}`, 'openVerification'],
+      withdrawal: ['/payouts', 'openPayouts'],
+      walletDeposit: ['/screening?tab=deposits', 'openDeposits'],
+    } as const
+  )[subjectKind];
+  return (
+    <Anchor component={Link} to={to} size="sm">
+      {t(text)}
+    </Anchor>
+  );
 }
 
 const findingsAtOnce = 50;

@@ -10,6 +10,7 @@ import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { CaseDialog } from './case-dialog.tsx';
+import { caseName } from './case-name.ts';
 import { messages } from './messages.ts';
 
 type Row = CallOutput<typeof listScreeningCases>['cases'][number];
@@ -53,9 +54,9 @@ export function CasesTab() {
                   key: 'uid',
                   title: t('subject'),
                   card: 'heading',
-                  render: ({ subjectKind, uid, amount }) => (
+                  render: ({ subjectKind, uid, amount, customer }) => (
                     <span style={{ overflowWrap: 'anywhere' }}>
-                      {t(`caseOf.${subjectKind}`, { uid: amount || uid })}
+                      {t(`caseOf.${subjectKind}`, { uid: caseName({ subjectKind, uid: amount || uid, customer }) })}
                     </span>
                   ),
                 },

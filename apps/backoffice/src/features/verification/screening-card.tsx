@@ -18,8 +18,8 @@ export function ScreeningCard({ verification: { _id, data } }: { readonly verifi
   return (
     <Section title={t('screening')}>
       <Stack gap={12}>
-        <Group justify="space-between" align="start" wrap="nowrap">
-          <Text size="sm" c="dimmed">
+        <Group justify="space-between" align="start">
+          <Text size="sm" c="dimmed" flex="1 1 16rem">
             {t('screeningText')}
           </Text>
           <Button variant="default" flex="none" loading={query.isFetching} onClick={() => void query.refetch()}>

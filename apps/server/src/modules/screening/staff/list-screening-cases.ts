@@ -1,10 +1,10 @@
 import { listScreeningCases } from '@tetri/contract';
 import { countOf } from '../../../platform/http/index.ts';
 import { listCases } from '../store/cases.ts';
-import { viewCaseRow } from '../view/view-case.ts';
+import { viewCaseRows } from '../view/view-case.ts';
 import { handle } from './deps.ts';
 
 export const listScreeningCasesHandler = handle(listScreeningCases, async ({ status, page, limit }, { db }) => {
   const { cases, total } = await listCases(db, { status, limit, offset: (page - 1) * limit });
-  return { cases: cases.map(viewCaseRow), count: countOf(total, page, limit) };
+  return { cases: await viewCaseRows(db, cases), count: countOf(total, page, limit) };
 });

@@ -1,7 +1,7 @@
 import type { CallAnswer, getScreeningCase, listScreeningCases } from '@tetri/contract';
 import type { Reader } from '../../../platform/database/index.ts';
 import { actsOnCase } from '../core/decide-case.ts';
-import { findUser } from '../../identity/index.ts';
+import { findUser, findUsers } from '../../identity/index.ts';
 import type { PastOrdersPort } from '../ports.ts';
 import { readSteps } from '../store/cases.ts';
 import { readSettings } from '../store/settings.ts';
@@ -9,26 +9,26 @@ import type { CaseRow } from '../tables.ts';
 import { byLikeness } from '../core/finding.ts';
 import { viewFinding } from './view-finding.ts';
 
-export function viewCaseRow(row: CaseRow): CallAnswer<typeof listScreeningCases>['cases'][number] {
-  const {
-    id: _id,
-    subjectKind,
-    uid,
-    amount,
+type ShownRow = CallAnswer<typeof listScreeningCases>['cases'][number];
 
-    status,
-    proposed,
-    proposedName,
-    decidedName,
-    findings,
-    version,
-  } = row;
+/** Cases as a list shows them, each with its customer. */
+export async function viewCaseRows(reader: Reader, rows: readonly CaseRow[]): Promise<ShownRow[]> {
+  const users = await findUsers(
+    reader,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
+  return rows.map((row) => viewCaseRow(row, row.userId === null ? undefined : users.get(row.userId)));
+}
+
+function viewCaseRow(row: CaseRow, person: { readonly email: string | null } | undefined): ShownRow {
+  const { id: _id, subjectKind, uid, amount, status, proposed, proposedName, decidedName, findings, version } = row;
   const scores = findings.flatMap(({ score }) => score ?? []);
   return {
     _id,
     subjectKind,
     uid,
     amount,
+    customer: person?.email ?? null,
     status,
     proposed,
     proposedBy: proposedName,
@@ -64,13 +64,12 @@ export async function viewCase(
     row.userId === null ? undefined : findUser(reader, row.userId),
   ]);
   return {
-    ...viewCaseRow(row),
+    ...viewCaseRow(row, person),
     findings: byLikeness(row.findings)
       .slice(offset, offset + limit)
       .map(viewFinding),
     steps: steps.map(({ kind, staffName: by, text, at }) => ({ kind, by, text, at: at.toISOString() })),
     acts: mayDecide ? actsOnCase(row, { staffId, isSecondPerson }) : [],
-    customer: person?.email ?? null,
     needsSecondPerson: isSecondPerson,
     amounts: amounts ?? null,
   };
