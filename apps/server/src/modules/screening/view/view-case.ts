@@ -57,12 +57,11 @@ export async function viewCase(
   row: CaseRow,
   { staffId, mayDecide, limit, offset }: CaseReader,
 ): Promise<CallAnswer<typeof getScreeningCase>['case']> {
-  const [{ isSecondPerson }, steps, amounts, person] = await Promise.all([
-    readSettings(reader),
-    readSteps(reader, row.id),
-    row.subjectKind === 'order' ? orders.amountsOf(reader, row.subjectId) : undefined,
-    row.userId === null ? undefined : findUser(reader, row.userId),
-  ]);
+  // One after the other: whoever reads within a transaction has one connection.
+  const { isSecondPerson } = await readSettings(reader);
+  const steps = await readSteps(reader, row.id);
+  const amounts = row.subjectKind === 'order' ? await orders.amountsOf(reader, row.subjectId) : undefined;
+  const person = row.userId === null ? undefined : await findUser(reader, row.userId);
   return {
     ...viewCaseRow(row, person),
     findings: byLikeness(row.findings)

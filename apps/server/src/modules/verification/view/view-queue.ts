@@ -28,12 +28,11 @@ export async function viewQueue(
 ): Promise<QueueRow[]> {
   const people = peopleOf(rows);
   const now = await readNow(reader);
-  const [busy, elsewhere, users] = await Promise.all([
-    trade.withOpenOrders(reader, people),
-    findElsewhere(reader, rows),
-    // Nobody is found once they are erased: what the law keeps is then without a name here.
-    findUsers(reader, people),
-  ]);
+  // One after the other: whoever reads within a transaction has one connection.
+  const busy = await trade.withOpenOrders(reader, people);
+  const elsewhere = await findElsewhere(reader, rows);
+  // Nobody is found once they are erased: what the law keeps is then without a name here.
+  const users = await findUsers(reader, people);
   return rows.map((row) => {
     const { status, userId } = row;
     if (status === 'draft') throw new Error('a draft stands in no queue');
