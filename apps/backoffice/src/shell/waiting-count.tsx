@@ -1,5 +1,12 @@
 import { Badge } from '@mantine/core';
-import { listChats, listFeedback, listTickets, listSubmissions } from '@tetri/contract';
+import {
+  listChats,
+  listFeedback,
+  listScreeningCases,
+  listSubmissions,
+  listTickets,
+  listVerificationQueue,
+} from '@tetri/contract';
 import type { ComponentType } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import type { NavSection } from '../service/nav-sections.ts';
@@ -11,6 +18,12 @@ import { messages } from './messages.ts';
 const refetchMs = 60_000;
 
 const counts: Readonly<Partial<Record<NavSection, ComponentType>>> = {
+  verification: function VerificationsWaiting() {
+    return <Count count={useCall(listVerificationQueue, { limit: 1 }, { refetchMs }).data?.count.total} />;
+  },
+  screening: function CasesWaiting() {
+    return <Count count={useCall(listScreeningCases, { limit: 1 }, { refetchMs }).data?.count.total} />;
+  },
   chats: function ChatsWaiting() {
     useChatNews();
     return <Count count={useCall(listChats, { limit: 1 }, { refetchMs }).data?.waiting} />;
