@@ -160,6 +160,7 @@ export async function tradeModules(
   const orders = createOrdersModule({
     db,
     clock,
+    log: infrastructure.log,
     catalog,
     prices,
     offered,

@@ -1,6 +1,7 @@
 import type { OrderLimits } from '@tetri/contract';
 import { handlerFor } from '../../platform/http/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { ProveAndDo } from '../identity/index.ts';
@@ -22,6 +23,7 @@ import type {
 export interface OrdersDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Log;
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly prices: PricePort;
   readonly offered: OfferedPrices;

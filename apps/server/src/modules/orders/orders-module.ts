@@ -20,6 +20,7 @@ import { screenOrderListener } from './jobs/screen-order-listener.ts';
 import { screeningChangedListener, screeningDecidedListener } from './jobs/screening-listeners.ts';
 import { endPayoutListener } from './jobs/end-payout-listener.ts';
 import { CreationQueue } from './store/creation-queue.ts';
+import { SearchIndex } from './store/search-index.ts';
 import { valueOrderListener } from './jobs/value-order-listener.ts';
 
 export type OrdersOptions = Omit<OrdersDeps, 'creation'>;
@@ -34,7 +35,7 @@ export interface OrdersModule {
 
 /** The customer's calls and what runs behind them. What staff does is exported as functions that take a transaction. */
 export function createOrdersModule(options: OrdersOptions): OrdersModule {
-  const deps = { ...options, creation: new CreationQueue(options.db) };
+  const deps = { ...options, creation: new CreationQueue(options.db, new SearchIndex(options.db, options.log)) };
   return {
     calls: bind(deps, callHandlers),
     byLink: linkOrders(deps),

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Db, violates } from '../../../platform/database/index.ts';
 import { wakeRelays } from '../../../platform/outbox/index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** An order's row as JSON, named as the columns are; units as text. */
 export type NewOrderRow = Readonly<Record<string, unknown>> & {
@@ -68,13 +69,15 @@ const uidTries = 5;
  */
 export class CreationQueue {
   readonly #db: Db;
+  readonly #searchIndex: SearchIndex;
   #waiting: Waiting[] = [];
   #busy = 0;
   #isScheduled = false;
   #nextBatchAt = 0;
 
-  constructor(db: Db) {
+  constructor(db: Db, searchIndex: SearchIndex) {
     this.#db = db;
+    this.#searchIndex = searchIndex;
   }
 
   /** Creates the order, with all that belongs to it, or says why not. Throws what the database threw at this one order. */
@@ -116,6 +119,7 @@ export class CreationQueue {
       for (const waiting of batch) await this.#createAlone(waiting);
     }
     wakeRelays(this.#db);
+    this.#searchIndex.added(batch.length);
   }
 
   async #createAlone(waiting: Waiting): Promise<void> {

@@ -1,9 +1,11 @@
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../../../platform/log.ts';
 import { claimOrder, releaseOrder } from '../actions/claim-order.ts';
 import { giorgi, nino, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
 import { testRoute } from '../testing/test-catalog.ts';
 import { countOrders, listOrders, type OrderFilters } from './list-orders.ts';
+import { SearchIndex } from './search-index.ts';
 
 let desk: OrdersDesk;
 let uids: string[];
@@ -102,4 +104,24 @@ test('says who is on an order: one at a time, unless they are replaced', async (
   await expect(desk.asStaff((tx) => releaseOrder(tx, { uid, staff: nino }))).rejects.toThrow();
   await desk.asStaff((tx) => releaseOrder(tx, { uid, staff: giorgi }));
   expect(await found({ claimed: 'free' })).toHaveLength(7);
+});
+
+test('what waits to be worked into the index of the search is, after so many orders and by whoever starts', async () => {
+  const { $client: pool } = desk.db;
+  await pool.query('create extension pageinspect');
+  const waiting = async () => {
+    const text = `select n_pending_tuples::int as n from gin_metapage_info(get_raw_page('order_search_text', 0))`;
+    return (await pool.query<{ n: number }>(text)).rows[0]?.n;
+  };
+  const index = new SearchIndex(desk.db, silentLog);
+  expect(await waiting()).toBeGreaterThan(0);
+  index.added(1);
+  await expect.poll(waiting).toBe(0);
+
+  const change = () => pool.query(`update orders set email = 'again@example.com' where uid = $1`, [uids[0]]);
+  await change();
+  index.added(1_999);
+  expect(await waiting()).toBeGreaterThan(0);
+  index.added(1);
+  await expect.poll(waiting).toBe(0);
 });

@@ -195,6 +195,7 @@ export async function openOrdersDesk(
       discountTiers: () => [],
       seal,
       isOwnNetworkTold: false,
+      log: silentLog,
     };
     const screening = createScreeningModule({
       db: own,
@@ -207,7 +208,6 @@ export async function openOrdersDesk(
       ...trade,
       screening,
       payments,
-      log: silentLog,
       areOn: () => desk.areWalletsOn,
       worthInCents: (of) => worthOf(trade, [of]),
       uidsOf: orderUidsOf,
