@@ -1,7 +1,7 @@
 import type { Language, SimulatedEvent } from '@tetri/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { type Db, type Reader, sharedRead, type Tx } from '../../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import type { FileSender, FileStore } from '../../platform/files/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { closingOf, type RouteToServe, nextChangeAt } from './methods/closing-of.ts';
@@ -14,7 +14,7 @@ import { Reconciler } from './places/live/reconciler.ts';
 import type { SendingDeps } from './payouts/actions/send-payout.ts';
 import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
 import { beginsByItself } from './core/judge-payout.ts';
-import { givenOf, isOwnAddress, isOwnAddressNow } from './deposits/actions/is-own-address.ts';
+import { isOwnAddress, isOwnAddressNow, sharedGiven } from './deposits/actions/is-own-address.ts';
 import { assignWalletAddress, type DeriveAddress } from './deposits/actions/database-addresses.ts';
 import type { AddressedWallet } from './deposits/store/deposit-addresses.ts';
 import { admit } from './invoices/actions/admit.ts';
@@ -85,11 +85,7 @@ export function createPaymentsModule({
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
   const house = new HouseAddresses(plugins, () => clock.now());
-  const isGiven = sharedRead(async (reader, texts: readonly string[]) => {
-    const given = await givenOf(reader, plugins, texts);
-    return new Map([...given].map((text) => [text, true as const]));
-  });
-  const deps = { db, clock, files, plugins, house, isGiven, networkOf, demoWallet };
+  const deps = { db, clock, files, plugins, house, isGiven: sharedGiven(plugins), networkOf, demoWallet };
   const reconciler = new Reconciler({ db, plugins, log, now: () => clock.now() });
   const onSilence = () => state.changed();
   const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout, walletBehind, reconciler, onSilence });

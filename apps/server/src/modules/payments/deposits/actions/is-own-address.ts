@@ -1,9 +1,9 @@
 import { plainAddress } from '@tetri/destinations';
-import type { Db, Reader } from '../../../../platform/database/index.ts';
+import { type Db, type Reader, sharedRead } from '../../../../platform/database/index.ts';
 import type { HouseAddresses } from '../../live/house-addresses.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import type { PaymentPage } from '../../plugin.ts';
-import { findGivenAddresses } from '../store/given-addresses.ts';
+import { findGivenAddresses, findGivenAddressesOften } from '../store/given-addresses.ts';
 
 /** The network of a coin; undefined for what is none. */
 export type ReceivingNetwork = PaymentPage['network'] | null;
@@ -40,13 +40,26 @@ export async function isOwnAddressNow(
 ): Promise<boolean> {
   const forms = network ? formsOf(network, text) : [];
   if (forms.some((form) => house.has(form))) return true;
-  return (await givenOf(reader, plugins, forms)).size > 0;
+  return (await findGivenAddresses(reader, methodsOf(plugins), forms)).size > 0;
+}
+
+/** So much goes by between two reads: what a read costs beside its addresses is then paid 250 times a second at most. */
+const gapMs = 4;
+
+/** See `isGiven`. */
+export function sharedGiven(plugins: Plugins): OwnAddressDeps['isGiven'] {
+  return sharedRead(
+    async (db, texts: readonly string[]) => {
+      const given = await findGivenAddressesOften(db, methodsOf(plugins), texts);
+      return new Map([...given].map((text) => [text, true as const]));
+    },
+    { gapMs },
+  );
 }
 
 /** One that was given once is ours for good, whether its network is still set up or not. */
-export function givenOf(reader: Reader, plugins: Plugins, texts: readonly string[]): Promise<ReadonlySet<string>> {
-  const methods = plugins.all.flatMap(({ code, chain }) => (chain ? [code] : []));
-  return findGivenAddresses(reader, methods, texts);
+function methodsOf(plugins: Plugins): string[] {
+  return plugins.all.flatMap(({ code, chain }) => (chain ? [code] : []));
 }
 
 /** The texts by which it may be kept: in the one form of its network, and as it was written where no form is known. */
