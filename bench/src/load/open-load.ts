@@ -68,10 +68,11 @@ export async function byTheClock(pace: Pace, work: () => Promise<void>): Promise
   const latencies: number[] = [];
   const failures: unknown[] = [];
   const started = performance.now();
-  let underWay = 0;
+  const underWay = new Set<object>();
 
   async function begin(due: number): Promise<void> {
-    underWay += 1;
+    const one = {};
+    underWay.add(one);
     try {
       const sent = performance.now();
       await work();
@@ -83,7 +84,7 @@ export async function byTheClock(pace: Pace, work: () => Promise<void>): Promise
     } catch (error) {
       failures.push(error);
     } finally {
-      underWay -= 1;
+      underWay.delete(one);
     }
   }
 
@@ -94,7 +95,7 @@ export async function byTheClock(pace: Pace, work: () => Promise<void>): Promise
       sent += 1;
     } else await tick();
   }
-  while (underWay > 0) await tick();
+  while (underWay.size > 0) await tick();
   if (failures.length > 0) throw failures[0];
   return latencies;
 }

@@ -13,7 +13,8 @@ export function memoryBytes(pid: number): number {
   return familyOf(pid).reduce((sum, member) => sum + proportionalBytes(member), 0);
 }
 
-function familyOf(root: number): number[] {
+/** A process and all that it started. */
+export function familyOf(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
@@ -26,7 +27,7 @@ function familyOf(root: number): number[] {
 }
 
 /** The fields after the name of the program, which may hold spaces: state, parent, … */
-function statOf(pid: number): string[] | undefined {
+export function statOf(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');

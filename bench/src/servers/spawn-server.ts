@@ -21,6 +21,8 @@ export async function spawnServer(file: URL, args: readonly string[], env: Reado
   const child = spawn(program, [...before, file.pathname, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A session of its own, as a service has: Linux shares the cores out among sessions first.
+    detached: true,
   });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port));

@@ -1,21 +1,22 @@
 /** Samples the machine: who waited for a core, what the host took away, what waited for the disk. In a process of its own. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { familyOf } from '../measure/process-usage.ts';
+import { othersWatch } from './others-watch.ts';
 import { sendWhenAsked } from './send-when-asked.ts';
 import { epochMs, type Span } from './span.ts';
 
 const pauseMs = 10;
-const familyEveryMs = 500;
+const familyEveryMs = 250;
 const nsPerMs = 1_000_000;
 const [server = 0, bench = 0, postmaster = 0] = process.argv.slice(2).map(Number);
 const spans: Span[] = [];
-const asked = sendWhenAsked(async () => {
-  return spans;
-});
+const asked = sendWhenAsked(async () => spans);
 
 /** Milliseconds so far, by what they were. */
 type Counters = Map<string, number>;
 
+const readOthers = othersWatch(bench);
 let backends: readonly number[] = [];
 let backendsAt = 0;
 let before = read();
@@ -33,8 +34,9 @@ while (!asked.aborted) {
 
 function read(): Counters {
   if (epochMs() - backendsAt > familyEveryMs) {
-    backends = childrenOf(postmaster);
+    backends = familyOf(postmaster);
     backendsAt = epochMs();
+    spans.push(...readOthers(backendsAt));
   }
   const counters: Counters = new Map();
   counters.set('server waits for a core', waitedMs(server));
@@ -77,16 +79,6 @@ function readDisk(counters: Counters): void {
   }
   counters.set('kB written to disk', written);
   counters.set('disk flushes', flushing);
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      const text = textOf(`/proc/${pid}/stat`);
-      return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === parent;
-    });
 }
 
 function textOf(file: string): string {
