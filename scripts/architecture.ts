@@ -44,7 +44,7 @@ export const modules = {
   },
   affiliate: {
     owns: 'links of partners, visits, whom they brought, rewards, discounts, promo codes, withdrawals',
-    uses: ['audit', 'identity', 'ledger', 'catalog', 'orders', 'payments'],
+    uses: ['audit', 'identity', 'ledger', 'catalog', 'orders', 'payments', 'verification'],
   },
   merchant: {
     owns: 'exports of rates to monitoring sites, notifications to merchants, payment links',
@@ -87,6 +87,9 @@ export const moduleFolders = {
 
 /** What some modules have besides: parts that are a matter of their own, each of the same shape, and single files. */
 export const moduleParts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  affiliate: {
+    connections: 'what accounts have in common, as staff see it drawn',
+  },
   content: {
     pictures: 'pictures that editors upload',
     'pictures/drawings': 'the drawings that come with the product',

@@ -67,6 +67,13 @@ const needsLivingCustomer = (table: string): Guard => ({
   runs: "FOR EACH ROW WHEN (new.person_kind = 'user'::text) EXECUTE FUNCTION needs_living_customer()",
 });
 
+const keepsFact = (table: string, trigger: string, fires: string, when?: string): Guard => ({
+  table,
+  trigger,
+  fires,
+  runs: `FOR EACH ROW ${when === undefined ? '' : `WHEN (${when}) `}EXECUTE FUNCTION ${trigger}()`,
+});
+
 export const guards: readonly Guard[] = [
   appendOnly('ledger_entries'),
   appendOnly('ledger_transfers'),
@@ -197,6 +204,19 @@ export const guards: readonly Guard[] = [
     fires: 'AFTER UPDATE OF reference',
     runs: 'FOR EACH ROW EXECUTE FUNCTION payments_are_searched()',
   },
+  // What accounts have in common is kept as it is written down elsewhere.
+  keepsFact('user_sessions', 'session_is_fact', 'AFTER INSERT'),
+  keepsFact('known_devices', 'device_is_fact', 'AFTER INSERT', "new.person_kind = 'user'::text"),
+  keepsFact(
+    'users',
+    'messenger_is_fact',
+    'AFTER INSERT OR UPDATE OF telegram_username',
+    "new.telegram_username <> ''::text",
+  ),
+  keepsFact('telegram_accounts', 'messenger_is_fact', 'AFTER INSERT OR UPDATE OF username', "new.username <> ''::text"),
+  keepsFact('saved_requisites', 'destination_is_fact', 'AFTER INSERT OR UPDATE OF field_values'),
+  keepsFact('affiliate_withdrawals', 'destination_is_fact', 'AFTER INSERT'),
+  keepsFact('withdrawals', 'destination_is_fact', 'AFTER INSERT'),
   // The profile's switch says whether news really comes.
   {
     table: 'subscriptions',

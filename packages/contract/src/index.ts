@@ -29,6 +29,7 @@ export * from './calls/reviews.ts';
 export * from './calls/site.ts';
 export * from './calls/staff-affiliate.ts';
 export * from './calls/staff-api-keys.ts';
+export * from './calls/staff-connections.ts';
 export * from './calls/staff-partners.ts';
 export * from './calls/staff-partner-withdrawals.ts';
 export * from './calls/staff-promo-codes.ts';

@@ -46,6 +46,7 @@ import * as staffOrderCaps from './staff-order-caps.ts';
 import * as staffOrderLimits from './staff-order-limits.ts';
 import * as staffOrderMoney from './staff-order-money.ts';
 import * as staffOrders from './staff-orders.ts';
+import * as staffConnections from './staff-connections.ts';
 import * as staffPartners from './staff-partners.ts';
 import * as staffPartnerWithdrawals from './staff-partner-withdrawals.ts';
 import * as staffPromoCodes from './staff-promo-codes.ts';
@@ -110,6 +111,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     reviews,
     staffApiKeys,
     staffAffiliate,
+    staffConnections,
     staffPartners,
     staffPartnerWithdrawals,
     staffPromoCodes,

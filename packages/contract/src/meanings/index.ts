@@ -1,4 +1,5 @@
 import { affiliateMeanings } from './affiliate.ts';
+import { connectionMeanings } from './connections.ts';
 import { contentMeanings } from './content.ts';
 import { errorMeanings } from './errors.ts';
 import { exchangeMeanings } from './exchange.ts';
@@ -12,6 +13,7 @@ import { verificationMeanings } from './verification.ts';
 
 export const meaningParts: readonly Meanings[] = [
   affiliateMeanings,
+  connectionMeanings,
   exchangeMeanings,
   peopleMeanings,
   contentMeanings,

@@ -2,6 +2,7 @@ export { type DemoVerification, removeDemoVerifications } from './demo/demo-veri
 export { personStatusOf, type Verified, verifiedOf } from './actions/verified-of.ts';
 export { isRefusedFor } from './actions/is-refused-for.ts';
 export { inReviewOf, latestOf, verificationStates } from './actions/verification-states.ts';
+export { documentsAmong, reachByDocuments } from './store/shared-documents.ts';
 export { readDecision } from './actions/read-decision.ts';
 export * from './events.ts';
 export type { VerificationStaffDeps } from './staff/deps.ts';

@@ -75,6 +75,7 @@ export async function removeDemoPartners(tx: Tx, routeId: string): Promise<void>
     .for('update');
   const ids = found.map(({ userId }) => userId);
   await tx.execute(sql`delete from affiliate_referrals where user_id in (${ofDemo})`);
+  await tx.execute(sql`delete from account_facts where user_id in (${ofDemo})`);
   if (ids.length === 0) return;
   const taken = await tx.select().from(affiliateWithdrawals).where(inArray(affiliateWithdrawals.partnerId, ids));
   for (const withdrawal of taken) {

@@ -3,6 +3,7 @@ import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { accountCreated, findUser, lockUser, promoCodeBrought } from '../../identity/index.ts';
 import { findOrder, orderChanged, orderCreated } from '../../orders/index.ts';
 import { attributeOrder } from '../actions/attribute-order.ts';
+import { keepFactsOfOrder } from '../connections/store/facts.ts';
 import { accrueReward, lockRewardOf, type RewardDeps, takeBackLost } from '../actions/rewards.ts';
 import { findPartnerByLink, insertReferral } from '../store/partners.ts';
 import { activate, hasUsesLeft, lockGoodCode } from '../store/promo-codes.ts';
@@ -45,7 +46,10 @@ export function attributionListeners(deps: RewardDeps): Listener[] {
     listen(orderCreated, 'attributeOrder', async ({ orderId }, { db }) => {
       const order = await findOrder(db, orderId);
       if (!order) return;
-      await transaction(db, (tx) => attributeOrder(tx, deps, order));
+      await transaction(db, async (tx) => {
+        await attributeOrder(tx, deps, order);
+        await keepFactsOfOrder(tx, order);
+      });
     }),
     listen(orderChanged, 'rewardOrder', async ({ orderId, to }, { db }) => {
       // A done order stays done; what may still happen to it is that its payment is gone from its network.

@@ -2,7 +2,10 @@ import { approvePartnerWithdrawalHandler } from './approve-partner-withdrawal.ts
 import { createPromoCodeHandler } from './create-promo-code.ts';
 import { createWithdrawalRouteHandler } from './create-withdrawal-route.ts';
 import { decideRewardHandler } from './decide-reward.ts';
+import { decideRewardsHandler } from './decide-rewards.ts';
 import { failPartnerWithdrawalHandler } from './fail-partner-withdrawal.ts';
+import { findConnectedAccountsHandler } from './find-connected-accounts.ts';
+import { getAccountConnectionsHandler } from './get-account-connections.ts';
 import { getAffiliateTermsHandler } from './get-affiliate-terms.ts';
 import { listPartnersOfStaffHandler } from './list-partners-of-staff.ts';
 import { listPromoCodesHandler } from './list-promo-codes.ts';
@@ -23,7 +26,10 @@ export const staffHandlers = [
   createPromoCodeHandler,
   createWithdrawalRouteHandler,
   decideRewardHandler,
+  decideRewardsHandler,
   failPartnerWithdrawalHandler,
+  findConnectedAccountsHandler,
+  getAccountConnectionsHandler,
   getAffiliateTermsHandler,
   listPartnersOfStaffHandler,
   listPromoCodesHandler,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { erasedLink } from '../core/erased-link.ts';
+import { forgetFacts, readFacts } from '../connections/store/personal-data.ts';
 import { findPartner } from './partners.ts';
 
 /** What is kept of somebody as a partner. */
 export async function readPartner(reader: Reader, userId: string): Promise<unknown> {
-  const partner = await findPartner(reader, userId);
-  if (!partner) return null;
+  const [partner, shared] = [await findPartner(reader, userId), await readFacts(reader, userId)];
+  if (!partner) return { shared };
   const { rows } = await reader.execute<{ link: string }>(
     sql`select link from affiliate_links where user_id = ${userId} order by created_at, link`,
   );
@@ -14,11 +15,12 @@ export async function readPartner(reader: Reader, userId: string): Promise<unkno
     select uid::text as uid, status, cents::text as cents, symbol, to_values, created_at from affiliate_withdrawals
     where partner_id = ${userId} order by created_at`);
   const { link, ratePercent, discountPercent, createdAt } = partner;
-  return { link, links: rows.map((row) => row.link), ratePercent, discountPercent, createdAt, withdrawals };
+  return { shared, link, links: rows.map((row) => row.link), ratePercent, discountPercent, createdAt, withdrawals };
 }
 
 /** A link may be somebody's name. What they earned, and for what, the books keep. */
 export async function forgetPartner(tx: Tx, userId: string): Promise<void> {
+  await forgetFacts(tx, userId);
   await tx.execute(sql`delete from affiliate_links where user_id = ${userId}`);
   await tx.execute(sql`delete from affiliate_visitors where user_id = ${userId}`);
   await tx.execute(sql`delete from promo_activations where user_id = ${userId}`);

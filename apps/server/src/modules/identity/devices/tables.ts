@@ -7,6 +7,8 @@ export const knownDevices = pgTable('known_devices', {
   personKind: text('person_kind').$type<PersonKind>().notNull(),
   personId: uuid('person_id').notNull(),
   sessionId: uuid('session_id').notNull(),
+  /** The same for all accounts that one browser signs in to. */
+  browserId: uuid('browser_id').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

@@ -44,6 +44,7 @@ export async function insertDevice(
   oldIds: readonly string[],
 ): Promise<{ id: string; replaced: readonly string[] }> {
   await tx.delete(knownDevices).where(lt(knownDevices.expiresAt, sql`tetri_now()`));
+  const browserId = await browserOf(tx, person.kind, oldIds);
   const replaced =
     oldIds.length === 0
       ? []
@@ -57,6 +58,7 @@ export async function insertDevice(
     personKind: person.kind,
     personId: person.id,
     sessionId,
+    browserId: browserId ?? id,
     createdAt: sql`tetri_now()`,
     expiresAt: secondsFromNow(deviceSeconds),
   });
@@ -68,6 +70,18 @@ export async function insertDevice(
     .limit(devicesMax);
   await tx.delete(knownDevices).where(and(isOf(person), notInArray(knownDevices.id, newest)));
   return { id, replaced: replaced.map((row) => row.id) };
+}
+
+/** By what the browser is known that holds these ids, whichever accounts they are of; undefined where none is known any more. */
+async function browserOf(tx: Tx, kind: PersonKind, ids: readonly string[]): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const [row] = await tx
+    .select({ browserId: knownDevices.browserId })
+    .from(knownDevices)
+    .where(and(inArray(knownDevices.id, [...ids]), eq(knownDevices.personKind, kind)))
+    .orderBy(knownDevices.createdAt, knownDevices.id)
+    .limit(1);
+  return row?.browserId;
 }
 
 /** Forgets every device of the person, or every one but that of `keptSessionId`. */
