@@ -8,6 +8,8 @@ import { factsAmong, reachByFacts, reachByReferrals, referralsAmong } from '../s
 /** So many accounts are drawn next to the first one, and behind all that are unfolded. */
 const nextMax = 40;
 const behindMax = 60;
+/** And so many hubs. */
+const hubsMax = 12;
 
 export interface Connections {
   readonly accounts: readonly (ConnectedAccountRow & { readonly steps: number })[];
@@ -37,14 +39,15 @@ export async function readConnections(
   if (!known.has(userId)) throw refusal(notFound);
   const living = ids.filter((id) => known.has(id));
   const facts = await among(reader, living);
+  const hubs = hubsOf([...reachedFirst, ...reachedThen], facts);
   return {
     accounts: living.flatMap((id) => {
       const row = known.get(id);
       return row ? [{ ...row, steps: steps.get(id) ?? 0 }] : [];
     }),
     links: linksOf(facts),
-    hubs: hubsOf([...reachedFirst, ...reachedThen], facts),
-    isMore: next.length > nextMax || behind.length > behindMax,
+    hubs: hubs.slice(0, hubsMax),
+    isMore: next.length > nextMax || behind.length > behindMax || hubs.length > hubsMax,
   };
 }
 
@@ -64,7 +67,7 @@ async function among(reader: Reader, ids: readonly string[]): Promise<SharedFact
   ];
 }
 
-/** What many share of what is shown, once, with all who are shown and share it. */
+/** What many share of what is shown, with all who are shown and share it: what joins most of them first, and of that what fewest share. */
 function hubsOf(reached: readonly Reach[], facts: readonly SharedFact[]): SharedFact[] {
   const hubs = new Map<string, SharedFact>();
   for (const { userId, kind, value, total } of reached) {
@@ -72,5 +75,8 @@ function hubsOf(reached: readonly Reach[], facts: readonly SharedFact[]): Shared
     if (isHub({ total })) hubs.set(key, { kind, value, total, members: [...(hubs.get(key)?.members ?? []), userId] });
   }
   for (const fact of facts) if (isHub(fact)) hubs.set(`${fact.kind} ${fact.value}`, fact);
-  return [...hubs.values()];
+  return [...hubs.values()].toSorted(
+    (one, other) =>
+      other.members.length - one.members.length || one.total - other.total || (one.value < other.value ? -1 : 1),
+  );
 }
