@@ -15,6 +15,7 @@ export const pagePaths = {
   payouts: ['/payouts'],
   offices: ['/offices'],
   screening: ['/screening'],
+  connections: ['/connections'],
   partners: ['/partners'],
   exports: ['/exports'],
   links: ['/links'],

@@ -33,6 +33,7 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/deliveries': lazy(() => import('./features/deliveries/deliveries-screen.tsx')),
   '/keys': lazy(() => import('./features/keys/keys-screen.tsx')),
   '/screening': lazy(() => import('./features/screening/screening-screen.tsx')),
+  '/connections': lazy(() => import('./features/connections/connections-screen.tsx')),
   '/partners': lazy(() => import('./features/partners/partners-screen.tsx')),
   '/exports': lazy(() => import('./features/exports/exports-screen.tsx')),
   '/content': lazy(() => import('./features/content/content-screen.tsx')),

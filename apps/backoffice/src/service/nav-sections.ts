@@ -15,6 +15,7 @@ const sections = {
   payouts: ['owner', 'manager', 'operator', 'auditor'],
   offices: ['owner', 'manager', 'operator', 'auditor'],
   screening: ['owner', 'manager', 'operator', 'auditor'],
+  connections: ['owner', 'manager', 'operator', 'auditor'],
   partners: ['owner', 'manager', 'operator', 'auditor'],
   exports: ['owner', 'manager', 'operator', 'auditor'],
   links: ['owner', 'manager', 'operator', 'auditor'],

@@ -31,6 +31,7 @@ import {
   VaultIcon,
   WalletIcon,
   KeyRoundIcon,
+  WaypointsIcon,
   WebhookIcon,
   type LucideIcon,
 } from 'lucide-react';
@@ -51,6 +52,7 @@ export const navSectionIcons: Readonly<Record<NavSection, LucideIcon>> = {
   offices: StoreIcon,
   verification: ScanFaceIcon,
   screening: ShieldAlertIcon,
+  connections: WaypointsIcon,
   partners: HandshakeIcon,
   exports: RadioTowerIcon,
   links: LinkIcon,

@@ -2,7 +2,21 @@ import type { StaffRole } from '@tetri/contract';
 import { canSee, type NavSection } from '../service/nav-sections.ts';
 
 const groups = [
-  ['work', ['dashboard', 'orders', 'till', 'statements', 'verification', 'screening', 'chats', 'tickets', 'feedback']],
+  [
+    'work',
+    [
+      'dashboard',
+      'orders',
+      'till',
+      'statements',
+      'verification',
+      'screening',
+      'connections',
+      'chats',
+      'tickets',
+      'feedback',
+    ],
+  ],
   [
     'pricing',
     [

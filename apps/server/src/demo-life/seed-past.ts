@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/index.ts';
-import { readTerms, seedDemoPartners } from '../modules/affiliate/index.ts';
+import { readTerms, seedDemoConnections, seedDemoPartners } from '../modules/affiliate/index.ts';
 import { seedDemoCustomers } from '../modules/identity/index.ts';
 import { seedDemoModeration } from '../modules/content/index.ts';
 import { writePast } from '../modules/ledger/index.ts';
@@ -8,6 +8,7 @@ import { seedDemoSupport } from '../modules/support/index.ts';
 import { seedDemoVisits } from '../modules/statistics/index.ts';
 import { demoPerson } from './demo-people.ts';
 import { pastBooks } from './past-books.ts';
+import { pastConnections } from './past-connections.ts';
 import { type PastCustomer, pastDays, pastOrders } from './past-orders.ts';
 import { pastPartners } from './past-partners.ts';
 import { pastReviews, pastSupport } from './past-talks.ts';
@@ -30,6 +31,7 @@ export async function seedPast(tx: Tx, now: Date): Promise<void> {
   await writePast(tx, pastBooks([...orders, { events: partners.booked }], seeded, { begin, now }));
   await writePastOrders(tx, orders);
   await seedDemoPartners(tx, partners);
+  await seedDemoConnections(tx, pastConnections(customers, partners.partners, new Seeded('connections'), now));
   await seedDemoVisits(tx, pastVisits(seeded, now));
   // Of a name of its own: what comes before stays as it is.
   await seedDemoSupport(tx, pastSupport(orders, new Seeded('talks'), now));

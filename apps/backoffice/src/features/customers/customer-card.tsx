@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { CallOutput, getCustomer } from '@tetri/contract';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';
@@ -21,7 +22,7 @@ export function CustomerCard({ customer, onErased }: CustomerCardProps) {
   const t = useMessages(messages);
   const role = useRole();
   const [isAsked, setAsked] = useState(false);
-  const { uid, email, name, createdAt, openOrders, hasBalance } = customer;
+  const { _id, uid, email, name, createdAt, openOrders, hasBalance } = customer;
   const erase = role !== 'auditor' && (
     <Button color="red" variant="light" disabled={openOrders > 0 || hasBalance} onClick={() => setAsked(true)}>
       {t('erase')}
@@ -37,6 +38,13 @@ export function CustomerCard({ customer, onErased }: CustomerCardProps) {
         </Fact>
         <Fact name={t('openOrders')}>{String(openOrders)}</Fact>
         {uid !== null && <Fact name={t('balance')}>{t(hasBalance ? 'hasBalance' : 'noBalance')}</Fact>}
+        {_id !== null && (
+          <Fact name={t('connections')}>
+            <Anchor component={Link} href={`/connections?user=${_id}`} size="sm">
+              {t('showConnections')}
+            </Anchor>
+          </Fact>
+        )}
         {(openOrders > 0 || hasBalance) && <Fact name={t('erase')}>{t('notYet')}</Fact>}
       </Facts>
       {isAsked && <EraseDialog customer={customer} onErased={onErased} onClose={() => setAsked(false)} />}

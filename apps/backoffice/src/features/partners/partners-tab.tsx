@@ -1,7 +1,8 @@
-import { Badge } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { type CallOutput, listPartnersOfStaff, updatePartner } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -109,6 +110,9 @@ function PartnerDialog({ partner, onClose }: { readonly partner: Partner; readon
       })}
       onClose={onClose}
     >
+      <Anchor component={Link} href={`/connections?user=${person._id}`} size="sm">
+        {t('connections')}
+      </Anchor>
       <DecimalField
         label={t('ownRate')}
         description={t('ownRateHint')}

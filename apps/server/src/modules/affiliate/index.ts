@@ -8,6 +8,7 @@ export type { AffiliateStaffDeps } from './staff/deps.ts';
 export { staffHandlers as affiliateStaffHandlers } from './staff/handlers.ts';
 export { withdrawnByKeys } from './store/key-withdrawals.ts';
 export { hasRateKey } from './store/partners.ts';
+export { type DemoFact, seedDemoConnections } from './demo/demo-connections.ts';
 export { type DemoPartners, removeDemoPartners, seedDemoPartners } from './demo/demo-partners.ts';
 export { holdsOf, type PastPartner, pastRewards, type PastWithdrawal, releasedOf } from './demo/past-partners.ts';
 export type { AffiliateTerms } from './core/terms.ts';
