@@ -12,6 +12,7 @@ import {
   isCreated,
   type Latencies,
   latenciesAt,
+  onAllCores,
   openPace,
   runs,
   type Subject,
@@ -70,8 +71,10 @@ async function explain(database: BenchDatabase, server: SpawnedServer, pool: pg.
   const [request = Buffer.alloc(0)] = await orderRequests(server.port, currencies);
   const subject = { server, database, pool, request, isExplained: true };
   const perSecond = await halfOfMost(subject);
-  const alone = latencyResult(await latenciesAt(perSecond, subject), halfLoad);
-  return [alone, ...(await latenciesBesideAnother(perSecond, subject))];
+  return onAllCores(server, async () => {
+    const alone = latencyResult(await latenciesAt(perSecond, subject), halfLoad);
+    return [alone, ...(await latenciesBesideAnother(perSecond, subject))];
+  });
 }
 
 const halfLoad = 'half of what it can';
@@ -81,7 +84,7 @@ const halfLoad = 'half of what it can';
  * can alone, which is nearly all that is left.
  */
 async function latenciesBesideAnother(perSecond: number, subject: Subject): Promise<Result[]> {
-  return withCoreTaken(subject.server, async () => {
+  return withCoreTaken(async () => {
     const half = await halfOfMost(subject);
     const judged = latencyResult(await latenciesAt(half, subject), `${halfLoad} then, another process takes a core`);
     const { isMet: _isMet, ...told } = latencyResult(
@@ -123,8 +126,10 @@ async function measure(database: BenchDatabase, server: SpawnedServer, pool: pg.
   // order, which whoever looks at the row reads) is gone with a vacuum; orders of the product leave none.
   await pool.query('VACUUM ledger_accounts');
   const subject = { server, database, pool, request, isExplained: false };
-  const alone = await latenciesAt(perSecond, subject);
-  const besideAnother = await latenciesBesideAnother(perSecond, subject);
+  const [alone, besideAnother] = await onAllCores(server, async () => [
+    await latenciesAt(perSecond, subject),
+    await latenciesBesideAnother(perSecond, subject),
+  ]);
   // What the machine lets nobody have: the server without writing anything, and its disk without the server.
   const healthz = requestBytes({ method: 'GET', path: '/healthz' });
   const emptyLatencies = await openLoad({ ...pace, port: server.port, request: () => healthz, isGood: isCreated });

@@ -1,4 +1,5 @@
 import type { Sent } from '../stretches/find-stretches.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { HttpConnection, type HttpResponse } from './http-connection.ts';
 
 export interface Pace {
@@ -67,6 +68,7 @@ export async function byTheClock(pace: Pace, work: () => Promise<void>): Promise
   const { perSecond, ms, warmUpMs = 0, onAnswered } = pace;
   const latencies: number[] = [];
   const failures: unknown[] = [];
+  collectGarbage();
   const started = performance.now();
   const underWay = new Set<object>();
 

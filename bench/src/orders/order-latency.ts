@@ -87,21 +87,31 @@ export async function halfOfMost({ server, request }: Subject): Promise<number> 
 }
 
 /**
- * Does it while another process computes without end. Nothing keeps to a core of its own then, as where the product runs: a
- * server that may not leave the core that was taken would show the pinning.
+ * Does it while nothing keeps to a core of its own, as where the product runs: a server that may not leave a core waits for it while
+ * the database or whoever takes a core has it, however idle the other is.
  */
-export async function withCoreTaken<Result>(server: SpawnedServer, work: () => Promise<Result>): Promise<Result> {
-  const taker = takeCore();
-  const all = `0-${cpus().length - 1}`;
-  for (const pid of [taker.pid, server.pid, process.pid]) pin(pid, all);
+export async function onAllCores<Result>(server: SpawnedServer, work: () => Promise<Result>): Promise<Result> {
+  for (const pid of [server.pid, process.pid]) pin(pid, allCores);
   try {
     return await work();
   } finally {
-    taker.kill('SIGKILL');
     pin(server.pid, '0');
     pin(process.pid, '1');
   }
 }
+
+/** Does it while another process computes without end. */
+export async function withCoreTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  const taker = takeCore();
+  pin(taker.pid, allCores);
+  try {
+    return await work();
+  } finally {
+    taker.kill('SIGKILL');
+  }
+}
+
+const allCores = `0-${cpus().length - 1}`;
 
 function pin(pid: number | undefined, cores: string): void {
   spawnSync('taskset', ['-acp', cores, String(pid)]);
