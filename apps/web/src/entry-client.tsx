@@ -1,8 +1,6 @@
 import './styles.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { AppRoot } from './app/app-root.tsx';
 import { browserScope } from './app/browser-scope.ts';
 import { keepCampaign } from './app/campaign.ts';
@@ -16,6 +14,7 @@ import { createRoutes } from './app/routes.tsx';
 import { shareSession } from './app/share-session.ts';
 import { openDataLayer } from './app/tracking.ts';
 import { whenIdle } from './app/when-idle.ts';
+import { BrowserRouter, matchRoutes, type Route, RouterProvider, settleRoute } from './routing/index.ts';
 
 reloadOnChunkFailure();
 noteTyping();
@@ -32,11 +31,10 @@ shareSession(scope);
 const messages = new MessageStore(page.lang);
 await nextTask();
 const routes = createRoutes({ scopeOf: () => scope, messagesOf: () => messages });
-const basename = `/${page.lang}/`;
 
 await Promise.all([messages.load(shellTexts(scope.isMiniApp)), loadMatched()]);
 await nextTask();
-const router = createBrowserRouter(routes, { basename, hydrationData: page.hydration });
+const router = new BrowserRouter(routes, `/${page.lang}/`, page.hydration);
 // In slices: what the reader does meanwhile comes first.
 startTransition(() => {
   const root = document.getElementById('root') as HTMLElement;
@@ -54,21 +52,18 @@ startTransition(() => {
 whenIdle(async () => {
   takeTyped();
   const { afterLoad } = await import('./app/after-load.ts');
-  afterLoad(scope, landing, { router, routes, basename });
+  afterLoad(scope, landing, { router, routes });
 });
 
 /** The page that the server drew must be here whole before it is taken over, or it would flash. */
 async function loadMatched(): Promise<void> {
-  const matches = matchRoutes(routes, location.pathname, basename) ?? [];
+  const matches = matchRoutes(routes, location.pathname.slice(`/${page.lang}`.length)) ?? [];
   await Promise.all(matches.map(({ route }) => settle(route)));
 }
 
-async function settle(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  const loaded = await route.lazy();
-  delete route.lazy;
-  Object.assign(route, loaded);
-  await messages.load((loaded.handle as PageHandle).features);
+async function settle(route: Route): Promise<void> {
+  await settleRoute(route);
+  if (route.handle) await messages.load((route.handle as PageHandle).features);
 }
 
 /** Lets the browser draw and answer before the work goes on. */

@@ -1,13 +1,6 @@
 import './styles.ts';
 import type { Language } from '@tetri/contract';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
 import { AppRoot } from './app/app-root.tsx';
 import { type AssetManifest, assetTags } from './app/asset-tags.ts';
 import { documentOf } from './app/document.ts';
@@ -21,6 +14,8 @@ import type { ShellData } from './features/shell/load-shell.ts';
 import { MiniAppShell } from './shells/mini-app/mini-app-shell.tsx';
 import { SiteShell } from './shells/site-shell.tsx';
 import { type PageCall, serverScope } from './app/server-scope.ts';
+import { drawnRouter, type ReadPage, readPage } from './routing/draw-page.ts';
+import { Redirect, RouteError, RouterProvider } from './routing/index.ts';
 
 export { withReadQuery } from './app/read-query.ts';
 
@@ -50,35 +45,26 @@ interface PageAnswer {
 const stores = { en: new MessageStore('en'), ru: new MessageStore('ru'), ka: new MessageStore('ka') };
 const scopeOf = ({ context }: { context?: unknown }) => context as PageScope;
 const routes = createRoutes({ scopeOf, messagesOf: ({ lang }) => stores[lang] });
-const handlers = {
-  en: createStaticHandler(routes, { basename: '/en/' }),
-  ru: createStaticHandler(routes, { basename: '/ru/' }),
-  ka: createStaticHandler(routes, { basename: '/ka/' }),
-};
 
 /** Draws one page whole: loads its data in process, renders it, and packs the data for the browser to take over. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { lang, site, publicUrl, isMiniApp } = request;
   const scope = await serverScope({ ...request, Shell: isMiniApp ? MiniAppShell : SiteShell });
-  const handler = handlers[lang];
-  const context = await handler.query(new Request(publicUrl + request.url), { requestContext: scope });
-  if (context instanceof Response) {
-    return { status: context.status, html: '', location: context.headers.get('location') ?? '/', isCacheable: false };
-  }
+  const base = `/${lang}/`;
+  const url = new URL(publicUrl + request.url);
+  const read = await readPage(routes, { url, base, context: scope });
+  if (read instanceof Redirect)
+    return { status: read.status, html: '', location: base.slice(0, -1) + read.to, isCacheable: false };
   const messages = stores[lang];
   await messages.load(shellTexts(isMiniApp));
   const body = renderToString(
     <AppRoot scope={scope} messages={messages} scheme={request.scheme ?? null}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <RouterProvider router={drawnRouter(read, url, base)} />
     </AppRoot>,
   );
-  const failed = Object.values(context.errors ?? {})[0];
-  const { handle, meta } = pageOf(context, stores[lang]);
-  const path = new URL(publicUrl + request.url).pathname;
+  const failed = Object.values(read.errors ?? {})[0];
+  const { handle, meta } = pageOf(read, stores[lang]);
+  const path = url.pathname;
   const drawn = meta.isPublic ? request.pictureOf(path) : undefined;
   const html = documentOf({
     lang,
@@ -91,7 +77,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       lang,
       handle,
       isMiniApp,
-      mayHideAlerts: hasAlerts(context) && !request.isFirstVisit,
+      mayHideAlerts: hasAlerts(read) && !request.isFirstVisit,
     }),
     page: {
       lang,
@@ -99,49 +85,46 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       user: scope.session.user(),
       scheme: request.scheme ?? null,
       isMiniApp,
-      hydration: { loaderData: context.loaderData, actionData: null, errors: plainErrors(context.errors) },
+      hydration: { loaderData: read.loaderData, errors: plainErrors(read.errors) },
     },
   });
   // Search engines come again later instead of forgetting the page.
-  const status = isClosed(context) ? 503 : context.statusCode;
+  const status = isClosed(read) ? 503 : read.status;
   const isCacheable = status === 200 && meta.isPublic && scope.session.user() === null;
-  const isDefect = failed !== undefined && !isRouteErrorResponse(failed);
+  const isDefect = failed !== undefined && !(failed instanceof RouteError);
   return { status, html, isCacheable, ...(isDefect ? { defect: failed } : {}) };
 }
 
-function pageOf(
-  context: StaticHandlerContext,
-  { intl }: MessageStore,
-): { handle: PageHandle | undefined; meta: PageMeta } {
-  const last = context.matches.at(-1)?.route;
+function pageOf(read: ReadPage, { intl }: MessageStore): { handle: PageHandle | undefined; meta: PageMeta } {
+  const last = read.matches.at(-1)?.route;
   const handle = last?.handle as PageHandle | undefined;
-  if (context.errors || !last || !handle) {
-    const id = `shell.${errorTitle(Object.values(context.errors ?? {})[0])}`;
+  if (read.errors || !last || !handle) {
+    const id = `shell.${errorTitle(Object.values(read.errors ?? {})[0])}`;
     return { handle, meta: { title: intl.formatMessage({ id }), isPublic: false } };
   }
-  if (isClosed(context))
+  if (isClosed(read))
     return { handle, meta: { title: intl.formatMessage({ id: 'shell.workTitle' }), isPublic: false } };
-  return { handle, meta: handle.meta(context.loaderData[last.id], intl) };
+  return { handle, meta: handle.meta(read.loaderData[last.id], intl) };
 }
 
 /** Technical work is under way, and the page says so in place of what it shows otherwise. */
-function isClosed({ loaderData, matches }: StaticHandlerContext): boolean {
+function isClosed({ loaderData, matches }: ReadPage): boolean {
   const shell = loaderData['shell'] as ShellData | undefined;
   return shell?.status.isOffline === true && closedWhenOffline(matches.at(-1)?.route.id);
 }
 
-function hasAlerts({ loaderData }: StaticHandlerContext): boolean {
+function hasAlerts({ loaderData }: ReadPage): boolean {
   const shell = loaderData['shell'] as ShellData | undefined;
   return shell !== undefined && shell.alerts.length > 0;
 }
 
 /** Errors as data: a refused page by its status and code, a defect as a bare 500. */
-function plainErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+function plainErrors(errors: ReadPage['errors']): Record<string, { status: number; data: unknown }> | null {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
-      const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
-      return [id, { status, statusText: '', internal: false, data: data as unknown }];
+      const { status, data } = error instanceof RouteError ? error : new RouteError(500);
+      return [id, { status, data }];
     }),
   );
 }

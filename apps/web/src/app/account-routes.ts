@@ -1,11 +1,11 @@
-import type { RouteObject } from 'react-router';
+import type { Route } from '../routing/index.ts';
 import { outcomes } from './outcomes.ts';
 import type { MakePage } from './page.ts';
 
 const features = ['account', 'errors'];
 
 /** The pages that mails about accounts lead to. */
-export function accountRoutes(page: MakePage): RouteObject[] {
+export function accountRoutes(page: MakePage): Route[] {
   return [
     page('activate/:token', 'activate', features, () => import('../routes/activate-page.tsx')),
     page('auth/:token?', 'sign-in-link', features, () => import('../routes/sign-in-link-page.tsx')),

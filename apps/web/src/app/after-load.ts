@@ -1,19 +1,18 @@
 import { registerVisit } from '@tetri/contract';
-import type { DataRouter, RouteObject } from 'react-router';
+import type { Route, Router } from '../routing/index.ts';
 import type { PageScope } from './page-scope.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
 interface Site {
-  readonly router: DataRouter;
-  readonly routes: RouteObject[];
-  readonly basename: string;
+  readonly router: Router;
+  readonly routes: readonly Route[];
 }
 
 /**
  * What can wait until the page stands: it is counted, what makes it installable is named, the worker for pushes and for being
  * offline is set up, and pages that may come next are loaded.
  */
-export function afterLoad({ call, lang }: PageScope, page: string, { router, routes, basename }: Site): void {
+export function afterLoad({ call, lang }: PageScope, page: string, { router, routes }: Site): void {
   const max = 2000;
   const visit = { refUrl: document.referrer.slice(0, max), page: page.slice(0, max).toWellFormed() };
   void call(registerVisit, visit).catch(() => undefined);
@@ -23,5 +22,5 @@ export function afterLoad({ call, lang }: PageScope, page: string, { router, rou
   );
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  prefetchPages(router, routes, basename);
+  prefetchPages(router, routes, `/${lang}`);
 }

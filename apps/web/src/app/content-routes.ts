@@ -1,8 +1,8 @@
-import type { RouteObject } from 'react-router';
+import type { Route } from '../routing/index.ts';
 import type { MakePage } from './page.ts';
 
 /** The pages that editors fill. Those of their own making stand below any address that nothing else answers. */
-export function contentRoutes(page: MakePage): RouteObject[] {
+export function contentRoutes(page: MakePage): Route[] {
   return [
     page('news', 'news', ['news', 'subscription'], () => import('../routes/news-page.tsx')),
     page(

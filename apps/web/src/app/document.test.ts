@@ -10,7 +10,7 @@ const page: PageData = {
   user: null,
   scheme: null,
   isMiniApp: false,
-  hydration: {},
+  hydration: { loaderData: {}, errors: null },
 };
 
 function headOf(meta: PageMeta, path = '/ru/news/batumi/') {

@@ -1,5 +1,5 @@
 import { getOrder } from '@tetri/contract';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderArgs } from '../routing/index.ts';
 import type { PageScope } from './page-scope.ts';
 import type { Order, OrderAddress } from './use-live-order.ts';
 
@@ -11,7 +11,7 @@ export interface OrderData {
 /** The order that a page's address names. */
 export async function loadOrder(
   scope: PageScope,
-  { params }: LoaderFunctionArgs,
+  { params }: LoaderArgs,
   type: OrderAddress['type'],
 ): Promise<OrderData> {
   const address = { uid: params['uid'] ?? '', secret: params['secret'] ?? '', type };

@@ -1,5 +1,5 @@
 import { CallFailure } from '@tetri/client';
-import { data } from 'react-router';
+import { RouteError } from '../routing/index.ts';
 
 const missing = new Set([400, 404, 422]);
 
@@ -8,7 +8,7 @@ export async function orNotFound<Result>(reading: Promise<Result>): Promise<Resu
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof CallFailure && missing.has(error.status)) throw data(null, { status: 404 });
+    if (error instanceof CallFailure && missing.has(error.status)) throw new RouteError(404);
     throw error;
   }
 }

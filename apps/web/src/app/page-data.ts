@@ -1,5 +1,5 @@
 import type { Language } from '@tetri/contract';
-import type { HydrationState } from 'react-router';
+import type { Hydration } from '../routing/index.ts';
 import type { SiteFacts } from './page-scope.ts';
 import type { User } from './session.ts';
 
@@ -12,7 +12,7 @@ export interface PageData {
   readonly scheme: 'light' | 'dark' | null;
   /** It was drawn for the Mini App. */
   readonly isMiniApp: boolean;
-  readonly hydration: HydrationState;
+  readonly hydration: Hydration;
 }
 
 export const pageDataId = 'tetri-page';

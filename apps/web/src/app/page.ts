@@ -2,14 +2,14 @@ import { CallFailure } from '@tetri/client';
 import type { Language } from '@tetri/contract';
 import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { type DataWithStatus, RouteError, type LoaderArgs, type Route } from '../routing/index.ts';
 import type { MessageStore } from './message-store.ts';
 import type { PageScope } from './page-scope.ts';
 
 /** What a route's module exports: it loads, names the page and composes features; nothing else. */
 export interface PageModule<Data = unknown> {
-  /** Reads what the page shows; with `data(…, { status })` the page is sent with another status than 200. */
-  readonly load?: (scope: PageScope, args: LoaderFunctionArgs) => Promise<Data | ReturnType<typeof data<Data>>>;
+  /** Reads what the page shows; by `DataWithStatus` the page is sent with another status than 200. */
+  readonly load?: (scope: PageScope, args: LoaderArgs) => Promise<Data | DataWithStatus<Data>>;
   readonly meta: (data: Data | undefined, intl: IntlShape) => PageMeta;
   readonly Component: ComponentType;
 }
@@ -59,7 +59,7 @@ export interface PageHandle {
 }
 
 export interface PageWiring {
-  readonly scopeOf: (args: LoaderFunctionArgs) => PageScope;
+  readonly scopeOf: (args: LoaderArgs) => PageScope;
   readonly messagesOf: (scope: PageScope) => MessageStore;
 }
 
@@ -69,13 +69,13 @@ export type MakePage = <Data>(
   name: string,
   features: readonly string[],
   read: () => Promise<{ page: PageModule<Data> }>,
-) => RouteObject;
+) => Route;
 
 /** Pages come when they are first asked for: module and texts together, before the loader runs. */
 export function pagesWith({ scopeOf, messagesOf }: PageWiring): MakePage {
   return (path, name, features, read) => ({
     id: name,
-    ...(path === '' ? { index: true } : { path }),
+    path,
     lazy: async () => {
       const { Component, load, meta } = (await read()).page;
       const handle: PageHandle = {
@@ -86,7 +86,7 @@ export function pagesWith({ scopeOf, messagesOf }: PageWiring): MakePage {
       return {
         Component,
         handle,
-        loader: async (args: LoaderFunctionArgs) => {
+        loader: async (args: LoaderArgs) => {
           const scope = scopeOf(args);
           await messagesOf(scope).load(features);
           return load ? await answered(load(scope, args)) : null;
@@ -102,6 +102,6 @@ async function answered<Data>(loading: Promise<Data>): Promise<Data> {
     return await loading;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    throw data({ errorCode: error.errorCode }, { status: error.status === 0 ? 503 : error.status });
+    throw new RouteError(error.status === 0 ? 503 : error.status, { errorCode: error.errorCode });
   }
 }

@@ -1,10 +1,10 @@
-import type { RouteObject } from 'react-router';
+import type { Route } from '../routing/index.ts';
 import type { MakePage } from './page.ts';
 import { type PersonalSection, personalSections } from './personal-sections.ts';
 
 /** The page of every section. */
-export function personalRoutes(page: MakePage): RouteObject[] {
-  const pages: Record<PersonalSection, RouteObject> = {
+export function personalRoutes(page: MakePage): Route[] {
+  const pages: Record<PersonalSection, Route> = {
     exchange: page('exchange', 'user-exchange', ['exchange'], () => import('../routes/user-exchange-page.tsx')),
     orders: page('orders', 'user-orders', ['history', 'order'], () => import('../routes/user-orders-page.tsx')),
     requisites: page(

@@ -1,4 +1,4 @@
-import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
+import { type Router, matchRoutes, settleRoute, type Route } from '../routing/index.ts';
 import { loadAhead, openWhole } from './reload-on-chunk-failure.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -18,9 +18,9 @@ export function canSpare(connection: Connection | undefined): boolean {
  * is opened whole by who follows its link: a browser that lost one of its files does not ask for that again.
  */
 export function prefetchPages(
-  router: Pick<DataRouter, 'subscribe' | 'createHref'>,
-  routes: RouteObject[],
-  basename: string,
+  router: Pick<Router, 'subscribe' | 'hrefOf'>,
+  routes: readonly Route[],
+  base: string,
 ): void {
   if (!canSpare((navigator as { connection?: Connection }).connection)) return;
   const known = new Set<string>();
@@ -30,29 +30,27 @@ export function prefetchPages(
     const pathname = waiting.shift();
     if (pathname === undefined) return;
     known.add(pathname);
-    const lazy = (matchRoutes(routes, pathname, basename) ?? []).flatMap(({ route }) =>
-      typeof route.lazy === 'function' ? [route.lazy] : [],
-    );
-    await loadAhead(() => Promise.all(lazy.map((load) => load()))).catch(() => lost.add(pathname));
+    const matches = matchRoutes(routes, pathname) ?? [];
+    await loadAhead(() => Promise.all(matches.map(({ route }) => settleRoute(route)))).catch(() => lost.add(pathname));
     whenIdle(loadNext);
   };
   const look = () => {
     const isBusy = waiting.length > 0;
-    waiting = [...new Set(linksInSight())].filter((pathname) => !known.has(pathname));
+    waiting = [...new Set(linksInSight(base))].filter((pathname) => !known.has(pathname));
     if (!isBusy) void loadNext();
   };
   whenIdle(look);
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') whenIdle(look);
-    else if (lost.has(navigation.location.pathname)) openWhole(router.createHref(navigation.location));
+    else if (lost.has(navigation.location.pathname)) openWhole(router.hrefOf(navigation.location));
   });
 }
 
-/** Paths of this site's pages that links in the window lead to. */
-function linksInSight(): string[] {
+/** Paths below `base` that links in the window lead to, without it. */
+function linksInSight(base: string): string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-    .filter((link) => link.origin === location.origin && isInSight(link))
-    .map(({ pathname }) => pathname);
+    .filter((link) => link.origin === location.origin && link.pathname.startsWith(`${base}/`) && isInSight(link))
+    .map(({ pathname }) => pathname.slice(base.length));
 }
 
 function isInSight(link: Element): boolean {

@@ -1,8 +1,8 @@
-import type { RouteObject } from 'react-router';
+import type { Route } from '../routing/index.ts';
 import type { MakePage } from './page.ts';
 
 /** The pages on which readers write, and those that their mails lead to. */
-export function readerRoutes(page: MakePage): RouteObject[] {
+export function readerRoutes(page: MakePage): Route[] {
   return [
     page('reviews', 'reviews', ['reviews'], () => import('../routes/reviews-page.tsx')),
     page('support/:secret', 'support-talk', ['support-talk'], () => import('../routes/support-talk-page.tsx')),

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteObject } from 'react-router';
+import type { Route } from '../routing/index.ts';
 import { expect, test } from 'vitest';
 import type { PageHandle } from './page.ts';
 import { createRoutes } from './routes.tsx';
 
 const app = join(import.meta.dirname, '../..');
 
-function pagesOf(routes: readonly RouteObject[]): RouteObject[] {
+function pagesOf(routes: readonly Route[]): Route[] {
   return routes.flatMap((route) => [...(route.lazy ? [route] : []), ...pagesOf(route.children ?? [])]);
 }
 

@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router';
+import { redirect, type Route, RouteError } from '../routing/index.ts';
 import { loadShell } from '../features/shell/load-shell.ts';
 import { ErrorPage } from '../routes/error-page.tsx';
 import { guardPersonalArea, PersonalShell } from '../shells/personal-shell.tsx';
@@ -13,11 +13,10 @@ import { sectionPath } from './personal-sections.ts';
 import { tradeRoutes } from './trade-routes.ts';
 
 /** Every page of the site, below its language's prefix. */
-export function createRoutes(wiring: PageWiring): RouteObject[] {
+export function createRoutes(wiring: PageWiring): Route[] {
   return [
     {
       id: 'shell',
-      path: '/',
       Component: PageShell,
       ErrorBoundary: ErrorPage,
       loader: async (args) => {
@@ -28,13 +27,13 @@ export function createRoutes(wiring: PageWiring): RouteObject[] {
         ]);
         return data;
       },
-      shouldRevalidate: () => false,
-      children: [{ ErrorBoundary: ErrorPage, children: pages(wiring) }],
+      loadsOnce: true,
+      children: [{ id: 'site', ErrorBoundary: ErrorPage, children: pages(wiring) }],
     },
   ];
 }
 
-function pages(wiring: PageWiring): RouteObject[] {
+function pages(wiring: PageWiring): Route[] {
   const page = pagesWith(wiring);
   return [
     ...tradeRoutes(page),
@@ -45,8 +44,8 @@ function pages(wiring: PageWiring): RouteObject[] {
       Component: PersonalShell,
       loader: (args) => guardPersonalArea(wiring.scopeOf(args)),
       children: [
-        { index: true, loader: () => redirect(sectionPath('exchange')), Component: () => null },
-        { ErrorBoundary: ErrorPage, children: personalRoutes(page) },
+        { id: 'user-start', loader: () => redirect(sectionPath('exchange')) },
+        { id: 'sections', ErrorBoundary: ErrorPage, children: personalRoutes(page) },
       ],
     },
     ...readerRoutes(page),
@@ -55,9 +54,8 @@ function pages(wiring: PageWiring): RouteObject[] {
       id: 'missing',
       path: '*',
       loader: () => {
-        throw new Response(null, { status: 404 });
+        throw new RouteError(404);
       },
-      Component: () => null,
     },
   ];
 }

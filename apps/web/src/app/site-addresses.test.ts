@@ -1,10 +1,10 @@
 import { siteAddresses } from '@tetri/contract';
-import type { RouteObject } from 'react-router';
+import type { Route } from '../routing/index.ts';
 import { expect, test } from 'vitest';
 import { createRoutes } from './routes.tsx';
 
-function pathsOf(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap(({ path, children = [] }) => (path && path !== '/' ? [path] : pathsOf(children)));
+function pathsOf(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => (path ? [path] : pathsOf(children)));
 }
 
 test('editors can put no page where one of the site’s own stands', () => {

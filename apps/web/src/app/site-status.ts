@@ -1,5 +1,5 @@
 import type { CallOutput, ChatProvider, getSiteStatus } from '@tetri/contract';
-import { useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from '../routing/index.ts';
 
 /** How people show that they are no robots; the public key is that of the service which asks. */
 export type CaptchaSettings =

@@ -1,9 +1,9 @@
-import { redirect, type RouteObject } from 'react-router';
+import { redirect, type Route } from '../routing/index.ts';
 import type { MakePage } from './page.ts';
 import { sectionPath } from './personal-sections.ts';
 
 /** From the offer to the paid order. */
-export function tradeRoutes(page: MakePage): RouteObject[] {
+export function tradeRoutes(page: MakePage): Route[] {
   return [
     page('', 'home', ['home', 'exchange', 'reviews'], () => import('../routes/home-page.tsx')),
     page(
@@ -16,7 +16,7 @@ export function tradeRoutes(page: MakePage): RouteObject[] {
     page('payment/:uid?', 'find-payment', ['find-order'], () => import('../routes/find-payment-page.tsx')),
     page('order/:uid/:secret', 'order', ['order'], () => import('../routes/order-page.tsx')),
     // Without its secret nobody is shown one: those of whoever is signed in are listed there.
-    { path: 'partnerorder/:uid?', loader: () => redirect(sectionPath('partner-system')), Component: () => null },
+    { id: 'partner-orders', path: 'partnerorder/:uid?', loader: () => redirect(sectionPath('partner-system')) },
     page('partnerorder/:uid/:secret', 'partner-order', ['partner'], () => import('../routes/partner-order-page.tsx')),
     page('pay/:code', 'pay', ['pay-link'], () => import('../routes/pay-page.tsx')),
     page('payment/:uid/:secret', 'payment', ['payment'], () => import('../routes/payment-page.tsx')),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../routing/index.ts';
 import { useElementMessages } from '../elements/use-element-messages.ts';
 import { accountDialog } from './account-dialog.ts';
 import { claimLocalOrders } from './claim-local-orders.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../routing/index.ts';
 import { useElementMessages } from '../elements/use-element-messages.ts';
 import { useScope } from './page-scope.ts';
 import { toasts } from './toast-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../routing/index.ts';
 import { firstPageTags } from './first-page-tags.ts';
 
 /**

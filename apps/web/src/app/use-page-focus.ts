@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../routing/index.ts';
 import { isInPlace } from './in-place.ts';
 
 const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';

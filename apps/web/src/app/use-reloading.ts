@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from '../routing/index.ts';
 
 /** The specification's least time that a loading state is shown. */
 const leastMs = 200;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../routing/index.ts';
 import type { ArticleSummary } from '../app/content-shapes.ts';
 import { ArticleAbout } from './article-about.tsx';
 import styles from './article-cards.module.css';

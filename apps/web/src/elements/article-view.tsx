@@ -1,6 +1,6 @@
 import type { Language } from '@tetri/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../routing/index.ts';
 import type { ContentImage } from '../app/content-shapes.ts';
 import { useScope } from '../app/page-scope.ts';
 import styles from './article-view.module.css';

@@ -1,5 +1,5 @@
 import type { Language } from '@tetri/contract';
-import { Link } from 'react-router';
+import { Link } from '../routing/index.ts';
 import styles from './chips.module.css';
 
 export interface Chip {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../routing/index.ts';
 import styles from './further-block.module.css';
 
 interface FurtherBlockProps {

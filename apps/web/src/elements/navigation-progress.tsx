@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useNavigation } from '../routing/index.ts';
 import styles from './navigation-progress.module.css';
 
 const throttleMs = 200;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../routing/index.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './page-turner.module.css';
 import { useElementMessages } from './use-element-messages.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@tetri/contract';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../routing/index.ts';
 import { useScope } from '../app/page-scope.ts';
 import { framedTables } from './framed-tables.ts';
 import styles from './rich-text.module.css';

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { BlogScreen } from '../features/blog/blog-screen.tsx';
@@ -18,7 +18,7 @@ function BlogPage() {
 
 export const page: PageModule<BlogData> = {
   Component: BlogPage,
-  load: (scope, { request }) => loadBlog(scope, new URL(request.url).searchParams),
+  load: (scope, { url }) => loadBlog(scope, url.searchParams),
   meta: (data, intl) => {
     const t = translateWith(intl, 'blog');
     return {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { forbidden, orderNotFound, technicalWork } from '@tetri/contract';
 import { useEffect } from 'react';
-import { Link, useParams, useRouteError } from 'react-router';
+import { Link, useParams, useRouteError } from '../routing/index.ts';
 import type { TypedOrder } from '../features/find-order/read-order-link.ts';
 import { Notice } from '../elements/notice.tsx';
 import { errorTitle, readRouteError } from '../features/shell/error-title.ts';

@@ -1,5 +1,5 @@
 import { type CallOutput, listReviews } from '@tetri/contract';
-import { data as withStatus, useLoaderData } from 'react-router';
+import { DataWithStatus, useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageMeta, PageModule } from '../app/page.ts';
 import type { ExchangeRoute } from '../features/exchange/directions.ts';
@@ -65,15 +65,15 @@ function headingOf(title: string): string {
 
 export const page: PageModule<RouteData> = {
   Component: ExchangePage,
-  async load(scope, { request, params }) {
+  async load(scope, { url, params }) {
     const [exchange, { reviews }] = await Promise.all([
-      loadExchange(scope, new URL(request.url).searchParams, params['friendlyUrl']),
+      loadExchange(scope, url.searchParams, params['friendlyUrl']),
       // A page of prices does without what people say of them.
       scope.call(listReviews, { limit: 3, lang: scope.lang }).catch(() => ({ reviews: [] })),
     ]);
     const data = { ...exchange, reviews };
     // People get the form with a notice; search engines are told that there is no such page.
-    return exchange.isUnknown ? withStatus(data, { status: 404 }) : data;
+    return exchange.isUnknown ? new DataWithStatus(data, 404) : data;
   },
   meta: (data, intl) => {
     const t = translateWith(intl, 'exchange');

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { plainText } from '../app/plain-text.ts';
@@ -11,7 +11,7 @@ function FaqPage() {
 
 export const page: PageModule<FaqData> = {
   Component: FaqPage,
-  load: (scope, { request }) => loadFaq(scope, new URL(request.url).searchParams),
+  load: (scope, { url }) => loadFaq(scope, url.searchParams),
   meta: (data, intl) => {
     const t = translateWith(intl, 'faq');
     return {

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import type { ExchangeRoute } from '../features/exchange/directions.ts';
@@ -56,8 +56,8 @@ function HomePage() {
 
 export const page: PageModule<HomeData> = {
   Component: HomePage,
-  async load(scope, { request }) {
-    const query = new URL(request.url).searchParams;
+  async load(scope, { url }) {
+    const query = url.searchParams;
     const [exchange, board, trust] = await Promise.all([
       loadExchange(scope, query),
       loadBoard(scope),

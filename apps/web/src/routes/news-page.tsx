@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { loadNewsList, type NewsListData } from '../features/news/load-news.ts';
@@ -16,7 +16,7 @@ function NewsPage() {
 
 export const page: PageModule<NewsListData> = {
   Component: NewsPage,
-  load: (scope, { request }) => loadNewsList(scope, new URL(request.url).searchParams),
+  load: (scope, { url }) => loadNewsList(scope, url.searchParams),
   meta: (data, intl) => {
     const t = translateWith(intl, 'news');
     return {

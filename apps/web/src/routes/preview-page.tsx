@@ -1,5 +1,5 @@
 import { type CallOutput, getContentPreview } from '@tetri/contract';
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { orNotFound } from '../app/or-not-found.ts';
 import type { PageModule } from '../app/page.ts';
 import { BlogArticle } from '../features/blog/blog-article.tsx';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { ReferralScreen } from '../features/account/referral-screen.tsx';

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { loadReviews, type ReviewsData } from '../features/reviews/load-reviews.ts';
@@ -10,7 +10,7 @@ function ReviewsPage() {
 
 export const page: PageModule<ReviewsData> = {
   Component: ReviewsPage,
-  load: (scope, { request }) => loadReviews(scope, new URL(request.url).searchParams),
+  load: (scope, { url }) => loadReviews(scope, url.searchParams),
   meta: (data, intl) => {
     const t = translateWith(intl, 'reviews');
     return {

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { previewOf } from '../app/article-meta.ts';
 import type { StaticPage } from '../app/content-shapes.ts';
 import type { PageModule } from '../app/page.ts';

@@ -1,5 +1,5 @@
 import { listNews } from '@tetri/contract';
-import { data, useLoaderData } from 'react-router';
+import { RouteError, useLoaderData } from '../routing/index.ts';
 import type { ArticleSummary } from '../app/content-shapes.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
@@ -15,7 +15,7 @@ function StylePage() {
 export const page: PageModule<readonly ArticleSummary[]> = {
   Component: StylePage,
   async load({ call, lang, site }) {
-    if (!site.isDemo) throw data(null, { status: 404 });
+    if (!site.isDemo) throw new RouteError(404);
     return (await call(listNews, { filters: JSON.stringify({ limit: 3, lang }) })).news;
   },
   meta: (_data, intl) => ({ title: `${translateWith(intl, 'style')('title')} · Tetri`, isPublic: false }),

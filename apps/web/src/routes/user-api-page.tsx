@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { ApiScreen } from '../features/api/api-screen.tsx';
@@ -23,8 +23,8 @@ interface UserApi extends ApiKeys {
 
 export const page: PageModule<UserApi> = {
   Component: UserApiPage,
-  async load(scope, { request }) {
-    const params = new URL(request.url).searchParams;
+  async load(scope, { url }) {
+    const params = url.searchParams;
     const [keys, links] = await Promise.all([loadKeys(scope, params), loadPaymentLinks(scope, params)]);
     return { ...keys, links };
   },

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { ExchangeScreen } from '../features/exchange/exchange-screen.tsx';
@@ -18,6 +18,6 @@ function UserExchangePage() {
 
 export const page: PageModule<ExchangeData> = {
   Component: UserExchangePage,
-  load: (scope, { request }) => loadExchange(scope, new URL(request.url).searchParams),
+  load: (scope, { url }) => loadExchange(scope, url.searchParams),
   meta: (_data, intl) => ({ title: translateWith(intl, 'exchange')('titleAny'), isPublic: false }),
 };

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { HistoryScreen } from '../features/history/history-screen.tsx';
@@ -11,6 +11,6 @@ function UserOrdersPage() {
 
 export const page: PageModule<HistoryData> = {
   Component: UserOrdersPage,
-  load: (scope, { request }) => loadHistory(scope, new URL(request.url).searchParams),
+  load: (scope, { url }) => loadHistory(scope, url.searchParams),
   meta: (_data, intl) => ({ title: translateWith(intl, 'history')('title'), isPublic: false }),
 };

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { loadPartner, type PartnerData } from '../features/partner/load-partner.ts';
@@ -10,6 +10,6 @@ function UserPartnerSystemPage() {
 
 export const page: PageModule<PartnerData> = {
   Component: UserPartnerSystemPage,
-  load: (scope, { request }) => loadPartner(scope, new URL(request.url).searchParams),
+  load: (scope, { url }) => loadPartner(scope, url.searchParams),
   meta: (_data, intl) => ({ title: translateWith(intl, 'partner')('title'), isPublic: false }),
 };

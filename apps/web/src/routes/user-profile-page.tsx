@@ -1,5 +1,5 @@
 import '../features/account/form-styles.ts';
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { CodeBoxes } from '../features/account/code-boxes.tsx';

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { loadRequisites, type RequisitesData } from '../features/requisites/load-requisites.ts';
@@ -10,6 +10,6 @@ function UserRequisitesPage() {
 
 export const page: PageModule<RequisitesData> = {
   Component: UserRequisitesPage,
-  load: (scope, { request }) => loadRequisites(scope, new URL(request.url).searchParams),
+  load: (scope, { url }) => loadRequisites(scope, url.searchParams),
   meta: (_data, intl) => ({ title: translateWith(intl, 'requisites')('title'), isPublic: false }),
 };

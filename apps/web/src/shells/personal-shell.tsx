@@ -1,6 +1,6 @@
 import { forbidden } from '@tetri/contract';
 import { useDeferredValue } from 'react';
-import { data, Navigate, Outlet, redirect } from 'react-router';
+import { RouteError, Navigate, Outlet, redirect } from '../routing/index.ts';
 import { type PageScope, useScope } from '../app/page-scope.ts';
 import { useUser } from '../app/use-user.ts';
 import { PersonalMenu } from '../features/shell/personal-menu.tsx';
@@ -11,7 +11,7 @@ import styles from './personal-shell.module.css';
 export function guardPersonalArea({ session, isMiniApp }: PageScope): null {
   // In Telegram nobody signs in by a form: whoever is not in yet is so in a moment, and at home meanwhile.
   if (session.user() === null && isMiniApp) throw redirect('/');
-  if (session.user() === null) throw data({ errorCode: forbidden.code }, { status: forbidden.status });
+  if (session.user() === null) throw new RouteError(forbidden.status, { errorCode: forbidden.code });
   return null;
 }
 

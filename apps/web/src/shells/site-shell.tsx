@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router';
+import { Outlet, useLoaderData, useMatches } from '../routing/index.ts';
 import { outcomes } from '../app/outcomes.ts';
 import { usePageFocus } from '../app/use-page-focus.ts';
 import { useOwnAddress } from '../app/use-own-address.ts';
@@ -54,7 +54,6 @@ export function SiteShell() {
       <KycHost />
       {hasChat && <ChatHost />}
       <Toasts />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '../../routing/index.ts';
 import { accountDialog, askedView } from '../../app/account-dialog.ts';
 import { kycDialog } from '../../app/kyc-dialog.ts';
 import { useMessageStore } from '../../app/message-store-context.ts';

@@ -2,7 +2,7 @@ import './form-styles.ts';
 import { Button } from '@mantine/core';
 import { activateAccount, type CallOutput } from '@tetri/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/index.ts';
 import { claimLocalOrders } from '../../app/claim-local-orders.ts';
 import { readOrders } from '../../app/local-orders.ts';
 import { useScope } from '../../app/page-scope.ts';

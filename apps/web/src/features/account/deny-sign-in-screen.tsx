@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { denySignIn } from '@tetri/contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { accountDialog } from '../../app/account-dialog.ts';
 import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';

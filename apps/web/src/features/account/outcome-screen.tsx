@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { accountDialog, type AccountView } from '../../app/account-dialog.ts';
 import type { Outcome } from '../../app/outcomes.ts';
 import { useUser } from '../../app/use-user.ts';

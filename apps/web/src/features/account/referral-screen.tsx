@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { registerPartnerVisit } from '@tetri/contract';
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { keepPartnerCode } from '../../app/partner-code.ts';
 import { ErrandCard } from './errand-card.tsx';

@@ -2,7 +2,7 @@ import './form-styles.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { confirmPasswordReset } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/index.ts';
 import { accountDialog } from '../../app/account-dialog.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';

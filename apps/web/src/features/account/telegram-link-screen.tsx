@@ -2,7 +2,7 @@ import './form-styles.ts';
 import { Button } from '@mantine/core';
 import { confirmTelegramLink } from '@tetri/contract';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { FormFailure } from '../../elements/form-failure.tsx';

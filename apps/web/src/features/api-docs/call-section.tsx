@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { CodeBlock } from './code-block.tsx';
 import styles from './call-section.module.css';
 import { DocSection } from './doc-section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { PageHead } from '../../elements/page-head.tsx';
 import styles from './docs-layout.module.css';
 import { useApiDocsMessages } from './use-api-docs-messages.ts';

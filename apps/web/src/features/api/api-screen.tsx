@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { deleteApiKey } from '@tetri/contract';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { QuestionDialog } from '../../elements/question-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type OrderStatus, sendDeliveryAgain } from '@tetri/contract';
 import { type ComponentType, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import type { ArticleSummary } from '../../app/content-shapes.ts';
 import { ArticleAbout } from '../../elements/article-about.tsx';
 import { ArticlePicture } from '../../elements/article-picture.tsx';

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { commentLengthMax, createComment } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useFilled } from '../../app/use-filled.ts';
 import { useSending } from '../../app/use-sending.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CallOutput, getNews } from '@tetri/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../routing/index.ts';
 import { accountDialog } from '../../app/account-dialog.ts';
 import { useUser } from '../../app/use-user.ts';
 import { Day } from '../../elements/day.tsx';

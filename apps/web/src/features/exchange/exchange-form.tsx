@@ -21,7 +21,7 @@ import { useExchangeForm } from './use-exchange-form.ts';
 import { useFieldCheck } from './use-field-check.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
 import { useLiveRoute } from './use-live-route.ts';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import type { OpenOrder } from './find-unpaid-order.ts';
 
 interface ExchangeFormProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../routing/index.ts';
 import { accountDialog } from '../../app/account-dialog.ts';
 import { openKyc } from '../../app/kyc-asked.ts';
 import type { ExchangeRoute } from './directions.ts';

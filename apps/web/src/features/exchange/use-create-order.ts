@@ -24,7 +24,7 @@ import {
   verificationRequired,
 } from '@tetri/contract';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/index.ts';
 import { v4 as newUuid } from 'uuid';
 import { amountText } from '@tetri/ui';
 import { campaign } from '../../app/campaign.ts';

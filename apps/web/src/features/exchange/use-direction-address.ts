@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../routing/index.ts';
 import { inPlace } from '../../app/in-place.ts';
 import { withDirection } from './exchange-query.ts';
 
@@ -18,7 +18,7 @@ export function useDirectionAddress(keptIn: 'address' | 'query'): (friendlyURL: 
         void navigate({ pathname: `/exchange/${friendlyURL}/`, search: withDirection(query, undefined) }, place);
       } else {
         const to = { pathname, search: withDirection(query, friendlyURL) };
-        void navigate(to, { ...place, replace: true, defaultShouldRevalidate: false });
+        void navigate(to, { ...place, replace: true, keepsData: true });
       }
     },
     [keptIn, navigate, pathname, search],

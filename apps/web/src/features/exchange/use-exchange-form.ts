@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import { type Location, useLocation } from 'react-router';
+import { useLocation } from '../../routing/index.ts';
 import { afterPaint } from '../../app/after-paint.ts';
 import { filledAmount, typedAmount } from '../../app/amount-text.ts';
 import { readAgain } from '../../app/order-again.ts';
@@ -59,7 +59,7 @@ export function fieldName(group: FieldGroup, key: string): string {
 /** All that is typed into the exchange form, and what the amount comes to on both sides. */
 export function useExchangeForm(route: ExchangeRoute) {
   const { lang, session } = useScope();
-  const { key: entry, state: visit } = useLocation() as Location<unknown>;
+  const { key: entry, state: visit } = useLocation();
   const discount = useDiscount();
   const [state, change] = useReducer(
     changed,

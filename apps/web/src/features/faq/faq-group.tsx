@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { Question, QuestionList } from '../../elements/question-list.tsx';
 import { RichText } from '../../elements/rich-text.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../../routing/index.ts';
 import { useReloading } from '../../app/use-reloading.ts';
 import { Chips } from '../../elements/chips.tsx';
 import { EmptyState } from '../../elements/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { languages } from '@tetri/contract';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/index.ts';
 import { languageNames } from '../../app/language-names.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { type FaqQuery, readFaqQuery, writeFaqQuery } from './faq-query.ts';

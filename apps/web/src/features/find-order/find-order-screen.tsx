@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from '../../routing/index.ts';
 import { useKnownSecret } from '../../app/checkout-return.ts';
 import { PageHead } from '../../elements/page-head.tsx';
 import styles from './find-order-screen.module.css';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../routing/index.ts';
 import { type HistoryQuery, readHistoryQuery, writeHistoryQuery } from './history-query.ts';
 import styles from './history-screen.module.css';
 import { useHistoryMessages } from './use-history-messages.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { exportOrderHistory, type OrderStatus } from '@tetri/contract';
 import type { SocketClient } from '@tetri/client';
 import { type ComponentType, useCallback } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { useChange } from '../../app/use-change.ts';

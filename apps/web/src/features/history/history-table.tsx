@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tetri/contract';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { ExchangeSide } from '@tetri/ui';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import styles from './board.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../routing/index.ts';
 import type { MiniApp } from '../../app/mini-app/mini-app.ts';
 
 /** Telegram's back button leads a page back, and home where there is none; at home it is not there. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches } from '../../routing/index.ts';
 import type { MiniApp } from '../../app/mini-app/mini-app.ts';
 
 const unfinished: readonly unknown[] = ['new', 'waitPayment'];

@@ -8,7 +8,7 @@ import {
   signInByTelegram,
 } from '@tetri/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { campaign, keepCampaign } from '../../app/campaign.ts';
 import { claimLocalOrders } from '../../app/claim-local-orders.ts';
 import { readOrders } from '../../app/local-orders.ts';

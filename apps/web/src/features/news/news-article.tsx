@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { ArticleCards } from '../../elements/article-cards.tsx';
 import { ArticleView } from '../../elements/article-view.tsx';
 import { Day } from '../../elements/day.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { useReloading } from '../../app/use-reloading.ts';
 import { ArticleCards, ArticlePlaceholders } from '../../elements/article-cards.tsx';
 import { Chips } from '../../elements/chips.tsx';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/index.ts';
 import type { OrderAddress } from '../../app/use-live-order.ts';
 import { MainAction } from '../../elements/main-action.tsx';
 import { useOrderMessages } from './use-order-messages.ts';

@@ -10,7 +10,7 @@ import {
   type Resolution,
 } from '@tetri/contract';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { amountText, GroupedCode } from '@tetri/ui';
 import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';

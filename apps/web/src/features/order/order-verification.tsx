@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../routing/index.ts';
 import { kycOf, openKyc } from '../../app/kyc-asked.ts';
 import { kycDialog } from '../../app/kyc-dialog.ts';
 import type { Order } from '../../app/use-live-order.ts';

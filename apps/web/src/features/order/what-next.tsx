@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { accountDialog } from '../../app/account-dialog.ts';
 import type { AgainState } from '../../app/order-again.ts';
 import type { Order } from '../../app/use-live-order.ts';

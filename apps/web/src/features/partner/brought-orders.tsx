@@ -1,5 +1,5 @@
 import { Amount, currencyName } from '@tetri/ui';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import { type AffiliateOrders, type PartnerQuery, writePartnerQuery } from './load-partner.ts';
 import { PageLinks } from './page-links.tsx';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { affiliateLinkPattern, updateAffiliateLink } from '@tetri/contract';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useChange } from '../../app/use-change.ts';

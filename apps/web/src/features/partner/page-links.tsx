@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { cancelPartnerOrder, type PartnerOrderStatus } from '@tetri/contract';
 import { Amount, currencyName, StatusMark } from '@tetri/ui';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';

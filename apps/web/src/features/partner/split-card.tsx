@@ -2,7 +2,7 @@ import '@mantine/core/styles/Slider.layer.css';
 import { Button, Slider } from '@mantine/core';
 import { updateAffiliateDiscount } from '@tetri/contract';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useChange } from '../../app/use-change.ts';

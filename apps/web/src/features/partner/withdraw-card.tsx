@@ -3,7 +3,7 @@ import { CallFailure } from '@tetri/client';
 import { createPartnerOrder, fieldNotFilled } from '@tetri/contract';
 import { currencyName } from '@tetri/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useRefusal } from '../../app/use-refusal.ts';

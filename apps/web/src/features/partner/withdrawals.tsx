@@ -1,5 +1,5 @@
 import { Amount, currencyName, StatusMark } from '@tetri/ui';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import { type PartnerOrders, type PartnerQuery, writePartnerQuery } from './load-partner.ts';
 import { PageLinks } from './page-links.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/index.ts';
 import { v4 as newUuid } from 'uuid';
 import { keepLocalOrder } from '../../app/local-orders.ts';
 import { useScope } from '../../app/page-scope.ts';

@@ -9,7 +9,7 @@ import {
 } from '@tetri/contract';
 import { currencyName } from '@tetri/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { v4 as newUuid } from 'uuid';
 import { useScope } from '../../app/page-scope.ts';
 import { useRefusal } from '../../app/use-refusal.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderStatus } from '@tetri/contract';
 import { type ComponentType, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { EmptyState } from '../../elements/empty-state.tsx';
 import { PageTurner } from '../../elements/page-turner.tsx';
 import { SectionHead } from '../../elements/section-head.tsx';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../routing/index.ts';
 import styles from './template-block-view.module.css';
 import { usePaymentMessages } from './use-payment-messages.ts';
 
@@ -20,7 +20,7 @@ export function CheckoutOutcome() {
     <p className={styles['warning']} role="status">
       {t(outcome === 'success' ? 'checkoutSuccess' : 'checkoutFail')}{' '}
       {outcome === 'success' && (
-        <Anchor component="button" type="button" onClick={() => setQuery({}, { replace: true })}>
+        <Anchor component="button" type="button" onClick={() => setQuery(new URLSearchParams(), { replace: true })}>
           {t('checkoutNotPaid')}
         </Anchor>
       )}

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate } from '../../routing/index.ts';
 import type { OrderData } from '../../app/load-order.ts';
 import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';

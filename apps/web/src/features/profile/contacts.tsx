@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { nameNotValid, phoneIncorrect, updateProfile } from '@tetri/contract';
 import { type FormEvent, startTransition, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import type { Profile } from './load-profile.ts';

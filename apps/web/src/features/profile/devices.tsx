@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { deleteSession, deviceName } from '@tetri/contract';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';

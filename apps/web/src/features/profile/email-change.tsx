@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { emailNotFilled, emailNotValid, requestEmailChange } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';

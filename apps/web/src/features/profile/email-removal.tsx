@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { requestEmailRemoval } from '@tetri/contract';
 import type { FormEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useRefusal } from '../../app/use-refusal.ts';

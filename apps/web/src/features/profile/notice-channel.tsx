@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type NoticeChannel as Channel, noticeChannels, updateNoticeChannel } from '@tetri/contract';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useChange } from '../../app/use-change.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { deletePasskey } from '@tetri/contract';
 import type { FormEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useRefusal } from '../../app/use-refusal.ts';
 import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import { hasPasskeys } from '../../app/use-passkey.ts';
 import type { Protection } from './load-profile.ts';

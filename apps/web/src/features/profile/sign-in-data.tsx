@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { deleteEmailChange } from '@tetri/contract';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useChange } from '../../app/use-change.ts';

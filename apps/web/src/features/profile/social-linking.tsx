@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { createSocialLink, createTelegramLink } from '@tetri/contract';
 import type { FormEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { SocialMethod } from './load-profile.ts';
 import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';

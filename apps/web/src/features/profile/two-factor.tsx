@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import type { CodeForm } from './code-form.ts';

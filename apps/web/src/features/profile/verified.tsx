@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import type { User } from '../../app/session.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { currencyName } from '@tetri/ui';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import styles from './similar-list.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { deleteSavedRequisite } from '@tetri/contract';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { currencyName } from '@tetri/ui';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';

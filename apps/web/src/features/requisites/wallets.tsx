@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '../../routing/index.ts';
 import { EmptyState } from '../../elements/empty-state.tsx';
 import { SectionHead } from '../../elements/section-head.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { languageNames } from '../../app/language-names.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useReloading } from '../../app/use-reloading.ts';

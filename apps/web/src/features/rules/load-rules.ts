@@ -1,5 +1,5 @@
 import { type CallOutput, getRule, listRules } from '@tetri/contract';
-import { redirect } from 'react-router';
+import { redirect } from '../../routing/index.ts';
 import { orNotFound } from '../../app/or-not-found.ts';
 import type { PageScope } from '../../app/page-scope.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { ArticleView } from '../../elements/article-view.tsx';
 import { Day } from '../../elements/day.tsx';
 import type { Rule } from './load-rules.ts';

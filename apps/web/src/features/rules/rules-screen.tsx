@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { BlockIcon } from '../../elements/block-icon.tsx';
 import { Day } from '../../elements/day.tsx';

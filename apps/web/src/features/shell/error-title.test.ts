@@ -1,11 +1,11 @@
 import { forbidden, technicalWork } from '@tetri/contract';
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { RouteError } from '../../routing/index.ts';
 import { expect, test } from 'vitest';
 import { closedWhenOffline } from './closed-when-offline.ts';
 import { errorTitle, readRouteError } from './error-title.ts';
 import texts from './messages/en.json' with { type: 'json' };
 
-const thrown = (status: number, data: unknown = null) => new ErrorResponse(status, '', data);
+const thrown = (status: number, data: unknown = null) => new RouteError(status, data);
 
 test.each([
   [404, thrown(404), '404 Page Not Found'],

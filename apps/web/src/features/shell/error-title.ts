@@ -1,5 +1,5 @@
 import { forbidden, technicalWork } from '@tetri/contract';
-import { isRouteErrorResponse } from 'react-router';
+import { RouteError } from '../../routing/index.ts';
 
 /** The key of the title under which what stands in place of a page is known, to the server's document and to the browser's tab. */
 export function errorTitle(error: unknown): 'missingTitle' | 'closedTitle' | 'workTitle' | 'brokenTitle' {
@@ -11,6 +11,6 @@ export function errorTitle(error: unknown): 'missingTitle' | 'closedTitle' | 'wo
 
 /** The status of what a route threw, and the code of the call that refused. Anything else is a defect: 500. */
 export function readRouteError(error: unknown): { status: number; code: unknown } {
-  if (!isRouteErrorResponse(error)) return { status: 500, code: undefined };
+  if (!(error instanceof RouteError)) return { status: 500, code: undefined };
   return { status: error.status, code: (error.data as { errorCode?: unknown } | null)?.errorCode };
 }

@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import { getOrder } from '@tetri/contract';
 import { StatusMark } from '@tetri/ui';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { forgetLocalOrder, isOpenOrder, noteLocalOrder, readOrders, useLocalOrders } from '../../app/local-orders.ts';
 import { momentText } from '../../app/moment-text.ts';
 import { type PageScope, useScope } from '../../app/page-scope.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from '../../routing/index.ts';
 import { sectionPath, personalSections } from '../../app/personal-sections.ts';
 import { SectionIcon } from './section-icon.tsx';
 import styles from './personal-menu.module.css';

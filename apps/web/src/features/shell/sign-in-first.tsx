@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../routing/index.ts';
 import { accountDialog } from '../../app/account-dialog.ts';
 import { Notice } from '../../elements/notice.tsx';
 import styles from './sign-in-first.module.css';

@@ -1,5 +1,5 @@
 import { LogoMark } from '@tetri/ui';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { SiteLink } from '../../elements/site-link.tsx';
 import type { ShellData } from './load-shell.ts';

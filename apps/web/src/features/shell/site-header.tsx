@@ -1,5 +1,5 @@
 import { LogoMark } from '@tetri/ui';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { ChatOpener } from './chat-opener.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import type { MenuItem } from './load-shell.ts';

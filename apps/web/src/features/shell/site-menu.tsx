@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { SiteLink } from '../../elements/site-link.tsx';
 import icon from './icon-button.module.css';
 import type { MenuItem } from './load-shell.ts';

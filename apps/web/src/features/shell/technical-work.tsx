@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { Notice } from '../../elements/notice.tsx';
 import { useShellMessages } from './use-shell-messages.ts';
 

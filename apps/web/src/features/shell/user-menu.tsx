@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { endSession } from '../../app/end-session.ts';
 import { sectionPath, personalSections } from '../../app/personal-sections.ts';
 import { useScope } from '../../app/page-scope.ts';

@@ -1,5 +1,5 @@
 import { getStaticPage } from '@tetri/contract';
-import { redirect } from 'react-router';
+import { redirect } from '../../routing/index.ts';
 import type { StaticPage } from '../../app/content-shapes.ts';
 import { orNotFound } from '../../app/or-not-found.ts';
 import type { PageScope } from '../../app/page-scope.ts';

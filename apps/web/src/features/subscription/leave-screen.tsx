@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { leaveSubscription } from '@tetri/contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useSending } from '../../app/use-sending.ts';
 import { FormFailure } from '../../elements/form-failure.tsx';

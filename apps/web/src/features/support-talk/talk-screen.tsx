@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import { Notice } from '../../elements/notice.tsx';
 import { PageHead } from '../../elements/page-head.tsx';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { currencyLabel } from './currency-label.ts';
 import { type Kept, kindState } from './kind-state.ts';
 import type { Currency } from './load-verifications.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { VerificationType } from '@tetri/contract';
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { type Kept, kindState } from './kind-state.ts';
 import { StateText } from './state-text.tsx';
 import { useVerificationMessages } from './use-verification-messages.ts';

@@ -1,7 +1,7 @@
 import '../../elements/dialog-styles.ts';
 import { Modal } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/index.ts';
 import { kycDialog } from '../../app/kyc-dialog.ts';
 import { returnPath } from '../../app/return-path.ts';
 import { toasts } from '../../app/toast-store.ts';

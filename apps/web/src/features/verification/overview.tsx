@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../routing/index.ts';
 import { SectionHead } from '../../elements/section-head.tsx';
 import { CurrencyKind } from './currency-kind.tsx';
 import { History } from './history.tsx';

@@ -1,5 +1,5 @@
 import { verificationTypes, type VerificationType } from '@tetri/contract';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from '../../routing/index.ts';
 import { kycDialog } from '../../app/kyc-dialog.ts';
 import { returnPath } from '../../app/return-path.ts';
 import { toasts } from '../../app/toast-store.ts';

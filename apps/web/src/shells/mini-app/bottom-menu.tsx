@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { type PersonalSection, sectionPath } from '../../app/personal-sections.ts';
 import { useMiniAppMessages } from '../../features/mini-app/use-mini-app-messages.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router';
+import { Outlet, useLoaderData, useMatches } from '../../routing/index.ts';
 import { useMiniApp } from '../../app/mini-app/use-mini-app.ts';
 import { usePageFocus } from '../../app/use-page-focus.ts';
 import { usePageMeta } from '../../app/use-page-meta.ts';
@@ -40,7 +40,6 @@ export function MiniAppShell() {
       <BottomMenu />
       <AccountHost />
       <Toasts />
-      <ScrollRestoration />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { isBotOutdated, readStartParameter } from '@tetri/contract';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../routing/index.ts';
 import type { MiniApp } from '../../app/mini-app/mini-app.ts';
 import { useUser } from '../../app/use-user.ts';
 import { OldBot } from '../../features/mini-app/old-bot.tsx';

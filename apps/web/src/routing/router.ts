@@ -1,0 +1,40 @@
+import type { Location, Path, To } from './location.ts';
+import type { LoaderData, RouteErrors } from './load-matches.ts';
+import type { RouteMatch } from './match-routes.ts';
+
+export interface NavigateOptions {
+  /** Takes the place of the present entry in the browser's history. */
+  readonly replace?: boolean | undefined;
+  /** Kept with the entry. */
+  readonly state?: unknown;
+  /** The page stays scrolled as it is. */
+  readonly preventScrollReset?: boolean | undefined;
+  /** What is there is not read anew because of another query. */
+  readonly keepsData?: boolean | undefined;
+}
+
+export type Navigation =
+  | { readonly state: 'idle'; readonly location?: undefined }
+  | { readonly state: 'loading'; readonly location: Location };
+
+export interface RouterState {
+  readonly location: Location;
+  readonly matches: readonly RouteMatch[];
+  readonly loaderData: LoaderData;
+  readonly errors: RouteErrors | null;
+  readonly navigation: Navigation;
+  /** Where the page is scrolled to once it stands: a number of pixels, as the address says, or nowhere else than it is. */
+  readonly scroll: number | 'byAddress' | 'stay';
+}
+
+export interface Router {
+  readonly state: RouterState;
+  hrefOf(path: Path): string;
+  /** Resolves once the page is there, or another one was asked for meanwhile. A number goes so many entries on in the history. */
+  navigate(to: To | number, options?: NavigateOptions): Promise<void>;
+  /** Resolves once what the page shows was read anew. */
+  revalidate(): Promise<void>;
+  subscribe(listener: (state: RouterState) => void): () => void;
+}
+
+export const idle: Navigation = { state: 'idle' };
