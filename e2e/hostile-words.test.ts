@@ -229,7 +229,9 @@ test.for(inTurn(0))('what strangers write stays words wherever it is shown ($lan
 async function chat(reader: Person): Promise<void> {
   const { page, view } = reader;
   const t = textsOf('apps/web/src/features/chat', view.lang);
-  await page.getByRole('button', { name: textsOf('apps/web/src/elements', view.lang)('chat') }).click();
+  // The button in the corner comes later than the one in the header.
+  const name = textsOf('apps/web/src/elements', view.lang)('chat');
+  await page.getByRole('banner').getByRole('button', { name }).click();
   const log = page.getByRole('log');
   for (const { text, last } of short) {
     await page.getByRole('textbox', { name: t('message'), exact: true }).fill(text);
