@@ -5,3 +5,4 @@ export { paymentUri } from './payment-uri.ts';
 export { readScanned, type ScannedDestination } from './read-scanned.ts';
 export { carriesMemo } from './judge-memo.ts';
 export { tronAddressOf, tronBytesOf } from './tron-address.ts';
+export { tonAccountOf, tonAddressOf } from './ton-address.ts';

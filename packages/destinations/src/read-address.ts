@@ -1,7 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { base58, base58xmr, base58xrp, base64, base64url, bech32, bech32m, createBase58check, hex } from '@scure/base';
+import { base58, base58xmr, base58xrp, bech32, bech32m, createBase58check, hex } from '@scure/base';
 import type { AddressFormat } from '@tetri/contract';
+import { readTonAccount, tonAccountOf, tonAddressOf } from './ton-address.ts';
 
 /** The address as it is kept; `checksum` where it looks like one with a mistake in it. */
 type Read = { readonly address: string } | 'checksum' | undefined;
@@ -87,7 +88,9 @@ function withChecksum(lower: string): string {
 export function plainAddress(format: AddressFormat, text: string): string | undefined {
   const read = readAddress[format](text.trim());
   if (typeof read !== 'object') return undefined;
-  return format === 'evm' ? `0x${withChecksum(read.address.slice(2).toLowerCase())}` : read.address;
+  if (format === 'evm') return `0x${withChecksum(read.address.slice(2).toLowerCase())}`;
+  const account = format === 'ton' ? tonAccountOf(read.address) : undefined;
+  return account === undefined ? read.address : tonAddressOf(account);
 }
 
 /** Standard, integrated and sub-addresses of the main network: what it is, two keys, perhaps a payment id, a checksum. */
@@ -101,17 +104,10 @@ function readMonero(text: string): Read {
   return kinds[body[0] ?? -1] === body.length ? { address: text } : undefined;
 }
 
-/** Friendly (a tag, the workchain, the account, CRC-16) or raw ("0:" and 64 hexadecimal digits, without a checksum). */
+/** Friendly or raw: kept as it was written. */
 function readTon(text: string): Read {
-  if (/^(?:0|-1):[0-9a-fA-F]{64}$/.test(text)) return { address: text };
-  if (!/^[A-Za-z0-9_/+-]{48}$/.test(text)) return undefined;
-  const bytes = decoded(() => (/[+/]/.test(text) ? base64 : base64url).decode(text));
-  if (!bytes) return undefined;
-  const [tag, workchain] = bytes;
-  // Tags with the highest bit are of the test network.
-  const isTon = (tag === 0x11 || tag === 0x51) && (workchain === 0 || workchain === 0xff);
-  if (!isTon) return undefined;
-  return crc16(bytes.subarray(0, 34)) === ((bytes[34] ?? 0) << 8) + (bytes[35] ?? 0) ? { address: text } : 'checksum';
+  const read = readTonAccount(text);
+  return typeof read === 'object' ? { address: text } : read;
 }
 
 /** A public key of 32 bytes: there is no checksum to judge. */
@@ -131,14 +127,4 @@ function decoded<Value>(decode: () => Value): Value | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** CRC-16/XMODEM (polynomial 0x1021, from zero), with which TON checks its friendly addresses. */
-function crc16(bytes: Uint8Array): number {
-  let crc = 0;
-  for (const byte of bytes) {
-    crc ^= byte << 8;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
-  }
-  return crc;
 }

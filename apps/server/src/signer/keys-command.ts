@@ -26,7 +26,7 @@ const usage = `npm run keys -- <command>
   import <name> --kind <kind>                 a key of words, from standard input
   import <name> --kind <kind> --private-key   a key of 64 hexadecimal digits, from standard input
   list                                        every key and the address it pays from
-  xpub [<name>]                               extended public keys of the addresses that customers pay to
+  xpub [<name>]                               extended public keys of the addresses that customers pay to; of ton the address
   new-log                                     begins the signer's log anew where it was lost; see the operator guide
 kinds: ${KeyKind.options.join(', ')}
 The passphrase comes from SIGNER_PASSPHRASE or SIGNER_PASSPHRASE_FILE, or is asked for.`;

@@ -1,5 +1,6 @@
 import { bitcoinKey } from './kinds/bitcoin-key.ts';
 import { evmKey } from './kinds/evm-key.ts';
+import { tonKey } from './kinds/ton-key.ts';
 import { tronKey } from './kinds/tron-key.ts';
 import type { SigningKey } from './kinds/planned-transaction.ts';
 import { payingKey } from './keys/key-paths.ts';
@@ -16,6 +17,7 @@ export async function openKeys(folder: string, passphrase: string): Promise<Stor
 /** A key that can sign. */
 export function signingKey(key: StoredKey): SigningKey {
   const privateKey = payingKey(key);
+  if (key.kind === 'ton') return tonKey(key.name, privateKey);
   if (key.kind === 'tron') return tronKey(key.name, privateKey);
   return key.kind === 'evm' ? evmKey(key.name, privateKey) : bitcoinKey(key.name, key.kind, privateKey);
 }

@@ -8,7 +8,7 @@ import { SignerProblem } from '../signer-problem.ts';
 import { Derivation, newSecret, sameSecret } from './derive-secret.ts';
 
 export const KeyName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
-export const KeyKind = z.enum(['evm', 'tron', ...bitcoinKindNames]);
+export const KeyKind = z.enum(['evm', 'tron', 'ton', ...bitcoinKindNames]);
 export type KeyKind = z.infer<typeof KeyKind>;
 
 /** A file is a few hundred bytes. */

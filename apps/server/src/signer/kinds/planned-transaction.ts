@@ -1,6 +1,6 @@
 /** A transaction that was understood: what it does to whom, before any limit is asked. */
 export interface PlannedTransaction {
-  /** "evm:1", "bitcoin", "tron" */
+  /** "evm:1", "bitcoin", "tron", "ton" */
   readonly chain: string;
   /** What it uses up, so that of two transactions that use the same at most one is ever accepted: a nonce, or coins. */
   readonly takes: readonly [string, ...string[]];
