@@ -36,6 +36,8 @@ import { EvmSettings } from '../payment-methods/evm/settings.ts';
 import { createManualMethod } from '../payment-methods/manual/manual-method.ts';
 import { createRedirectMethod } from '../payment-methods/redirect/redirect-method.ts';
 import { RedirectSettings } from '../payment-methods/redirect/settings.ts';
+import { TonSettings } from '../payment-methods/ton/settings.ts';
+import { createTonMethod } from '../payment-methods/ton/ton-method.ts';
 import { TronSettings } from '../payment-methods/tron/settings.ts';
 import { createTronMethod } from '../payment-methods/tron/tron-method.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
@@ -125,6 +127,13 @@ export async function tradeModules(
         addresses: new DatabaseAddresses(db),
         signer: signerOf(config),
         ours: (addresses) => findOurAddresses(db, 'tron', addresses),
+        now: () => databaseClock.now(),
+      }),
+      createTonMethod({
+        settings: () => state.settingsOf('ton', TonSettings, noChains),
+        addresses: new DatabaseAddresses(db),
+        signer: signerOf(config),
+        ours: (addresses) => findOurAddresses(db, 'ton', addresses),
         now: () => databaseClock.now(),
       }),
       createRedirectMethod({

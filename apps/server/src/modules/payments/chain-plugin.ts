@@ -162,6 +162,8 @@ export interface PayerNumbers {
   readonly next: bigint | undefined;
   /** The highest of a payout that has gone through: a node that does not know it has lost the chain. */
   readonly settled: bigint | undefined;
+  /** The stored transaction with the highest number; its bytes are empty where the person was erased. */
+  readonly last?: { readonly sequence: bigint; readonly raw: string } | undefined;
 }
 
 /** Nothing was signed. `isFinal`: it never can be, such as for an address that is none. */
@@ -189,6 +191,8 @@ export interface PlaceBalance {
   /** `hot`: paid out from; `deposits`: at the addresses of orders, all together. */
   readonly place: 'hot' | 'deposits';
   readonly units: bigint;
+  /** The most that the network may have taken since for keeping the account: that much less than in the books alarms nobody. */
+  readonly unbookedUnits?: bigint | undefined;
 }
 
 export interface AssignedAddress {

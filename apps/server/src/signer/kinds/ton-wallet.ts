@@ -98,9 +98,20 @@ export function readSignedMessage({ refs }: Cell): {
   readonly bodyHash: Buffer;
 } {
   const body = refs.at(-1);
-  const at = (place: number) => Number.parseInt(body?.bits.slice(place, place + 32) ?? '', 2);
-  const [id, validUntil, seqno] = [at(signatureBits), at(signatureBits + 32), at(signatureBits + 64)];
-  if (!body || id !== walletId || validUntil === undefined || seqno === undefined || Number.isNaN(seqno))
-    throw new Error('a stored transaction cannot be read');
-  return { seqno, validUntil, bodyHash: hashOf(body) };
+  if (!body) throw new Error('a stored message cannot be read');
+  return { seqno: seqnoOfBody(body), validUntil: numberAt(body, 1), bodyHash: hashOf(body) };
+}
+
+/** The number that a message uses up, of the part that the wallet reads. */
+export function seqnoOfBody(body: Cell): number {
+  if (numberAt(body, 0) !== walletId) throw new Error('a message is none of the wallet');
+  return numberAt(body, 2);
+}
+
+/** Of those behind the signature. */
+function numberAt({ bits }: Cell, nth: number): number {
+  const place = signatureBits + nth * 32;
+  const part = bits.slice(place, place + 32);
+  if (part.length < 32) throw new Error('a message is none of the wallet');
+  return Number.parseInt(part, 2);
 }

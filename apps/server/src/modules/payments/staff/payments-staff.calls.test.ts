@@ -232,6 +232,7 @@ test('shows the payment methods and that they are well', async () => {
     ['evm', 'Ethereum and kindred chains', true],
     ['bitcoin', 'Bitcoin and Litecoin', true],
     ['tron', 'Tron', true],
+    ['ton', 'TON', true],
     ['redirect', 'Hosted checkout', true],
   ]);
 });

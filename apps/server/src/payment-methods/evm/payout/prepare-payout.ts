@@ -38,7 +38,7 @@ const yes = `0x${'1'.padStart(64, '0')}`;
 export async function preparePayout(
   { chain, nodes, signer, ours }: PayoutDeps,
   payout: PayoutToSend,
-  { next, settled }: PayerNumbers = { next: undefined, settled: undefined },
+  { next, settled }: Partial<PayerNumbers> = {},
 ): Promise<SignedPayout | PayoutImpossible> {
   const before = (await signer.signed(payout.payoutId)).at(-1);
   if (before) return asSignedPayout(chain, before);

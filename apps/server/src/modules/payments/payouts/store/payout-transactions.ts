@@ -73,13 +73,27 @@ interface Payer {
 export async function payerNumbers(reader: Reader, of: Payer): Promise<PayerNumbers> {
   const isThrough = sql`exists (
     select from payouts p where p.id = t.payout_id and p.state = 'succeeded' and p.reference = t.reference)`;
-  const { rows } = await reader.execute<{ last: string | null; settled: string | null }>(
-    sql`select ${highest(of, sql`true`)}::text as last, ${highest(of, isThrough)}::text as settled`,
-  );
+  const { rows } = await reader.execute<{
+    last: string | null;
+    settled: string | null;
+    newest: string | null;
+    raw: string | null;
+  }>(sql`
+    select ${highest(of, sql`true`)}::text as last, ${highest(of, isThrough)}::text as settled,
+      newest.sequence::text as newest, newest.raw
+    from (select) as one left join lateral (
+      select t.sequence, t.raw from payout_transactions t
+      where t.method = ${of.method} and t.chain = ${of.chain} and t.payer = ${of.payer} and t.sequence is not null
+      order by t.sequence desc, t.signed_at desc limit 1) newest on true`);
   const [row] = rows;
   const read = (text: string | null | undefined) => (text === null || text === undefined ? undefined : BigInt(text));
   const last = read(row?.last);
-  return { next: last === undefined ? undefined : last + 1n, settled: read(row?.settled) };
+  const newest = read(row?.newest);
+  return {
+    next: last === undefined ? undefined : last + 1n,
+    settled: read(row?.settled),
+    last: newest === undefined ? undefined : { sequence: newest, raw: row?.raw ?? '' },
+  };
 }
 
 /** The highest number of a payer's transactions that fit: each is found at the end of an index, however many there are. */

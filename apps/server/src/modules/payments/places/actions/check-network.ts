@@ -34,7 +34,7 @@ export async function checkNetwork({ db, log, now }: CheckDeps, chain: ChainPlug
     async (tx) => ({ lies: await placeUnits(tx), way: await readOnTheWay(tx, of) }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  for (const { place: kind, currencyId, units: outsideUnits } of found) {
+  for (const { place: kind, currencyId, units: outsideUnits, unbookedUnits = 0n } of found) {
     const place = placeCode({ kind, ...of });
     const around = way.find((one) => one.currencyId === currencyId);
     const isHot = kind === 'hot';
@@ -42,7 +42,7 @@ export async function checkNetwork({ db, log, now }: CheckDeps, chain: ChainPlug
       ledgerUnits: lies.find((one) => one.place === place && one.currencyId === currencyId)?.units ?? 0n,
       outsideUnits,
       payoutUnits: (isHot && around?.payoutUnits) || 0n,
-      feeUnits: (isHot && around?.feeUnits) || 0n,
+      feeUnits: ((isHot && around?.feeUnits) || 0n) + unbookedUnits,
       lostUnits: (!isHot && around?.lostUnits) || 0n,
       depositUnits: (!isHot && around?.depositUnits) || 0n,
     };

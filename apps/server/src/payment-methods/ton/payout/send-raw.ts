@@ -1,0 +1,14 @@
+import type { SignedPayout } from '../../../modules/payments/plugin.ts';
+import { broadcast } from '../node/calls.ts';
+import { NodeError, type TonNode } from '../node/ton-node.ts';
+
+/** The wallet has taken a message of this number already, or its time ran out: its status tells the rest. */
+const needsNoSending = /exit ?code[=: ]*(?:33|36)\b|duplicate message/i;
+
+export async function sendRaw(node: TonNode, { raw }: SignedPayout): Promise<void> {
+  try {
+    await node.ask(broadcast(raw));
+  } catch (error) {
+    if (!(error instanceof NodeError) || !needsNoSending.test(error.told)) throw error;
+  }
+}
