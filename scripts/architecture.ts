@@ -44,7 +44,7 @@ export const modules = {
   },
   affiliate: {
     owns: 'links of partners, visits, whom they brought, rewards, discounts, promo codes, withdrawals',
-    uses: ['audit', 'identity', 'ledger', 'catalog', 'orders', 'payments', 'verification'],
+    uses: ['audit', 'identity', 'ledger', 'catalog', 'orders', 'payments', 'screening', 'verification'],
   },
   merchant: {
     owns: 'exports of rates to monitoring sites, notifications to merchants, payment links',

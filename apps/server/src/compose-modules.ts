@@ -243,6 +243,7 @@ function backOffice({
     knownApiKeys,
     catalog,
     rates,
+    prices: { price: (routeId) => rates.board().prices.get(routeId) },
     payments,
     offered,
     orderLimits: () => settings.current().orderLimits.limits,

@@ -330,6 +330,7 @@ export const partnerOwes = defineError(
   z.object({ owed: AmountText, symbol: z.string() }),
 );
 export const promoCodeNotValid = defineError(42252, 422, 'there is no such promo code that is good now');
+export const priceTooOld = defineError(40978, 409, 'the price is older than a day: make it anew first');
 export const promoCodeUsed = defineError(40951, 409, 'the promo code was activated before');
 export const percentTooHigh = defineError(
   42251,

@@ -112,6 +112,8 @@ export const OrderUid = z
   .pipe(z.string().regex(/^[1-9]\d{7,9}$/));
 /** The number of a withdrawal from a wallet: as an order's, behind a letter. */
 export const WithdrawalUid = z.string().regex(/^W[1-9]\d{7,9}$/);
+/** The number of a partner's withdrawal as a payout has it. */
+export const PartnerPayoutUid = z.string().regex(/^P[1-9]\d{7,9}$/);
 /** 128 random bits in hex. */
 export const OrderSecret = z.string().regex(/^[0-9a-f]{32}$/);
 

@@ -8,7 +8,7 @@ import type { TradeModules } from './trade-modules.ts';
 /** What partners are given, with what it asks of the trade. */
 export async function affiliateModule(
   { db, key }: Infrastructure,
-  { catalog, rates, payments }: TradeModules,
+  { catalog, rates, payments, screening }: TradeModules,
   proveProtected: Accounts['proveProtected'],
   botUsername: () => Promise<string | undefined>,
 ): Promise<AffiliateModule> {
@@ -16,6 +16,8 @@ export async function affiliateModule(
   return createAffiliateModule({
     db,
     catalog,
+    payments,
+    screening,
     proveProtected,
     botUsername,
     prices: { price: (routeId) => rates.board().prices.get(routeId) },

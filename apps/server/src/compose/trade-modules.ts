@@ -1,4 +1,10 @@
-import { affiliateDiscount, claimPromo, freePromo, guestDiscount } from '../modules/affiliate/index.ts';
+import {
+  affiliateDiscount,
+  claimPromo,
+  lockPartnerPayout,
+  freePromo,
+  guestDiscount,
+} from '../modules/affiliate/index.ts';
 import { createCatalogModule, type LiveCatalog, type MonitorNamesPort } from '../modules/catalog/index.ts';
 import {
   createOrdersModule,
@@ -99,10 +105,15 @@ export async function tradeModules(
     offices,
     networkOf: (id) => catalog.snapshot().currencies.get(id)?.network ?? undefined,
     log: infrastructure.log,
-    lockForPayout: (tx, { kind, orderId }) =>
-      kind === 'order' ? lockForPayout(tx, { verification }, orderId) : lockWithdrawalForPayout(tx, orderId),
-    walletBehind: (reader, { kind, orderId }) =>
-      kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId),
+    lockForPayout: (tx, { kind, orderId }) => {
+      if (kind === 'partner') return lockPartnerPayout(tx, { catalog, prices }, orderId);
+      return kind === 'order' ? lockForPayout(tx, { verification }, orderId) : lockWithdrawalForPayout(tx, orderId);
+    },
+    walletBehind: async (reader, { kind, orderId }) => {
+      // What a partner earned rests on no payment that could go.
+      if (kind === 'partner') return undefined;
+      return kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId);
+    },
     state,
     plugins: [
       createManualMethod({ requisites: pool }),

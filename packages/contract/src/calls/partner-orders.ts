@@ -144,6 +144,8 @@ const PartnerOrder = z.object({
   toValues: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
   routeValues: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
   status: PartnerOrderStatus,
+  /** Who pays it while it is new: people, or the product, which waits until it may, or has handed it to the network. */
+  payment: z.enum(['people', 'waiting', 'sending']),
   /** What the staff says of it; empty where nothing was said. */
   reason: z.string(),
   /** Of the payment; null before it was made. */

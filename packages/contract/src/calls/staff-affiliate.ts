@@ -28,10 +28,17 @@ const AffiliateTerms = z.object({
   minReward: AmountInput,
   /** From here on two people pay a withdrawal, US dollars; null never asks for the second. */
   secondPersonUsd: AmountInput.nullable(),
+  /** The product pays withdrawals below that where a method can send them. */
+  isAutomatic: z.boolean(),
+  /** Up to so much each, and within 24 hours, US dollars; null is no limit. */
+  automaticMaxUsd: AmountInput.nullable(),
+  automaticDayUsd: AmountInput.nullable(),
 });
 const ShownTerms = AffiliateTerms.extend({
   minReward: AmountText,
   secondPersonUsd: AmountText.nullable(),
+  automaticMaxUsd: AmountText.nullable(),
+  automaticDayUsd: AmountText.nullable(),
   version: Version,
 });
 

@@ -7,8 +7,12 @@ import {
   moveNotAllowed,
   nameTaken,
   notFound,
+  outAmountNotPositive,
   partnerOwes,
+  priceTooOld,
   referenceUsed,
+  reserveTooSmall,
+  routeNotAvailable,
   secondPersonNeeded,
 } from '../errors.ts';
 import {
@@ -27,6 +31,8 @@ import {
 import { Person, Share } from './affiliate-parts.ts';
 import { PartnerOrderStatus } from './partner-orders.ts';
 import { Version } from './staff-catalog.ts';
+import { payoutStates } from './staff-order-view.ts';
+import { payoutWaits } from './staff-payouts.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
 const workers = { staff: ['owner', 'manager', 'operator'] } as const;
@@ -95,6 +101,10 @@ const StaffWithdrawal = z.object({
   /** Nothing is paid while it is above zero. */
   debt: AmountText,
   paidBy: z.string().nullable(),
+  /** How the product pays it; null where people do. */
+  payout: z.object({ state: z.enum(payoutStates), waitsFor: z.enum(payoutWaits).nullable() }).nullable(),
+  /** When what is paid for the dollars was priced last. */
+  pricedAt: Time,
   reference: z.string().nullable(),
   reason: z.string(),
   createdAt: Time,
@@ -131,7 +141,18 @@ export const payPartnerWithdrawal = defineCall({
   summary: "The operator's signed statement that the partner was paid.",
   input: z.object({ ...withdrawalAct, reference: SeenText(200, 1), isAnotherTransfer: z.boolean().default(false) }),
   output: changedWithdrawal,
-  errors: [...actErrors, secondPersonNeeded, referenceUsed, partnerOwes],
+  errors: [...actErrors, secondPersonNeeded, referenceUsed, partnerOwes, priceTooOld],
+});
+
+export const pricePartnerWithdrawal = defineCall({
+  method: 'POST',
+  path: 'admin/affiliate/withdrawals/price',
+  access: workers,
+  summary:
+    'Prices a withdrawal that waits as if it were asked for now: one that is older than a day is not paid before.',
+  input: z.object(withdrawalAct),
+  output: changedWithdrawal,
+  errors: [...actErrors, routeNotAvailable, outAmountNotPositive, reserveTooSmall],
 });
 
 export const failPartnerWithdrawal = defineCall({

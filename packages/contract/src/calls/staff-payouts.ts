@@ -21,6 +21,7 @@ import {
   PaymentMethodCode,
   SeenText,
   Time,
+  PartnerPayoutUid,
   WithdrawalUid,
 } from '../scalars.ts';
 import { payoutStates } from './staff-order-view.ts';
@@ -56,8 +57,8 @@ export type PayoutWaitsFor = (typeof payoutWaits)[number];
 
 const StaffPayout = z.object({
   uid: z.string(),
-  /** What it pays: the order with this number, or a withdrawal from a wallet. */
-  kind: z.enum(['order', 'withdrawal']),
+  /** What it pays: the order with this number, a withdrawal from a wallet, or one of a partner. */
+  kind: z.enum(['order', 'withdrawal', 'partner']),
   currency: PayoutCurrency,
   amount: AmountText,
   /** Where it goes, as the customer said. */
@@ -128,7 +129,11 @@ export const approvePayout = defineCall({
   path: 'admin/payouts/approve',
   access: { staff: ['owner', 'manager', 'operator'] },
   summary: 'Agrees to a payout that one or two people must agree to. Whoever began it cannot agree to it.',
-  input: z.object({ commandId: CommandId, uid: z.union([OrderUid, WithdrawalUid]), attempt: z.int().min(1) }),
+  input: z.object({
+    commandId: CommandId,
+    uid: z.union([OrderUid, WithdrawalUid, PartnerPayoutUid]),
+    attempt: z.int().min(1),
+  }),
   output: z.object({ ok: z.literal(1) }),
   errors: [notFound, changedMeanwhile, commandReused, moveNotAllowed, secondPersonNeeded],
 });

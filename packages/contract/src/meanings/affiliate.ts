@@ -36,7 +36,16 @@ export const affiliateMeanings: Meanings = {
   payoutEnabled: 'Something lies in the reserve to be paid.',
   'to.verification': 'Always false: nobody has to be verified.',
   'usd.rate': 'What one unit costs, in US dollars.',
-  isAutoPayout: 'Always false: people pay.',
+  isAutoPayout: 'The product sends it by itself, where the owner lets it.',
+  'order.payment':
+    'Who pays it while it is new: people, or the product, which waits until it may or has handed it over.',
+  'orders.payment':
+    'Who pays it while it is new: people, or the product, which waits until it may or has handed it over.',
+  'withdrawal.payout': 'How the product pays it; null where people do.',
+  'withdrawals.payout': 'How the product pays it; null where people do.',
+  pricedAt: 'When what is paid for the dollars was priced last.',
+  automaticMaxUsd: 'The product pays up to so much each, in US dollars; null is no limit.',
+  automaticDayUsd: 'And so much within 24 hours, in US dollars; null is no limit.',
   promoCode: 'A promo code.',
   promoCodes: 'Promo codes.',
   affiliateLink: 'The name of the link: 3 to 30 letters, digits, `-` and `_`; kept in lower case.',

@@ -5,6 +5,7 @@ import { callHandlers } from './calls/handlers.ts';
 import type { AffiliateDeps } from './deps.ts';
 import { mountPartnerApi, type PartnerApiServer } from './http/mount-partner-api.ts';
 import { attributionListeners } from './jobs/attribute-listeners.ts';
+import { payListeners, type PayDeps, screenPartnerAgainJob } from './jobs/pay-listeners.ts';
 import { releaseRewardJob } from './jobs/release-reward.ts';
 
 export interface AffiliateModule {
@@ -16,11 +17,11 @@ export interface AffiliateModule {
 }
 
 /** Who brings customers, and what they are owed for it. */
-export function createAffiliateModule(deps: AffiliateDeps): AffiliateModule {
+export function createAffiliateModule(deps: AffiliateDeps & PayDeps): AffiliateModule {
   return {
     calls: bind(deps, callHandlers),
-    listeners: attributionListeners(deps),
-    jobs: [releaseRewardJob],
+    listeners: [...attributionListeners(deps), ...payListeners(deps)],
+    jobs: [releaseRewardJob, screenPartnerAgainJob],
     mount: (fastify, server) => mountPartnerApi(fastify, deps, server),
   };
 }

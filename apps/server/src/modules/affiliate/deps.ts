@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { ProveAndDo } from '../identity/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
+import type { SenderOf } from './actions/pay-by-itself.ts';
 import type { RewardDeps } from './actions/rewards.ts';
 
 export interface AffiliateDeps extends RewardDeps {
@@ -12,6 +13,7 @@ export interface AffiliateDeps extends RewardDeps {
   readonly proveProtected: ProveAndDo;
   /** The name of the messenger's bot; undefined where there is none, or it does not answer. */
   readonly botUsername: () => Promise<string | undefined>;
+  readonly payments: SenderOf;
   /** Whether an address is the house's: see `payments`. */
   readonly isOwnAddress: PaymentsModule['isOwnAddress'];
   /** A digest under the installation's key: tells visitors apart and says nothing of who they were. */

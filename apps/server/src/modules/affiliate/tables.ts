@@ -1,6 +1,8 @@
 import type { PartnerOrderStatus } from '@tetri/contract';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { bytes, instant, units } from '../../platform/database/index.ts';
+import type { SubjectState } from '../screening/index.ts';
 import type { OwnOrder, Suspicion } from './core/judge-own.ts';
 import type { Level, RewardType, Touch } from './core/terms.ts';
 
@@ -14,6 +16,10 @@ export const affiliateTerms = pgTable('affiliate_terms', {
   minCents: units('min_cents').notNull().default(1000n),
   /** From here on two people pay a withdrawal. */
   secondPersonCents: units('second_person_cents').default(100_000n),
+  /** Whether the product pays withdrawals, up to how much each, and how much within 24 hours. */
+  isAutomatic: boolean('is_automatic').notNull().default(false),
+  automaticMaxCents: units('automatic_max_cents'),
+  automaticDayCents: units('automatic_day_cents'),
   version: integer('version').notNull().default(1),
 });
 
@@ -135,6 +141,14 @@ export const affiliateWithdrawals = pgTable('affiliate_withdrawals', {
   paidName: text('paid_name'),
   reference: text('reference'),
   reason: text('reason').notNull().default(''),
+  pricedAt: instant('priced_at').notNull().default(sql`tetri_now()`),
+  /** When the product made it a payout of its own. */
+  automaticAt: instant('automatic_at'),
+  screening: text('screening').$type<'none' | SubjectState | 'due'>().notNull().default('none'),
+  screeningRound: integer('screening_round').notNull().default(0),
+  /** Which question was answered last, and when. */
+  screenedQuestion: bigint('screened_question', { mode: 'bigint' }),
+  screenedAt: instant('screened_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -48,6 +48,7 @@ export { placeCode } from './places/core/place-code.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';
 export type { DraftToPay, OrderToPay } from './ports.ts';
 export {
+  changePayoutUnits,
   endSending,
   findPayout,
   findUnsent,

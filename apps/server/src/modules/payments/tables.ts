@@ -77,7 +77,7 @@ export const payouts = pgTable('payouts', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
   uid: text('uid').notNull(),
-  kind: text('kind').$type<'order' | 'withdrawal'>().notNull().default('order'),
+  kind: text('kind').$type<'order' | 'withdrawal' | 'partner'>().notNull().default('order'),
   method: text('method').notNull(),
   currencyId: uuid('currency_id').notNull(),
   units: units('units').notNull(),

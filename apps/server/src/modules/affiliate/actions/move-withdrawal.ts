@@ -6,6 +6,7 @@ import { changeWithdrawal, findByUid, type NewWithdrawal } from '../store/withdr
 import { lockPartner } from '../store/partners.ts';
 import type { WithdrawalRow } from '../tables.ts';
 import { collectDebt, refuseDebt } from './collect-debt.ts';
+import { stopPayout } from './own-payout.ts';
 import { holdMoney, postMoney, referenceOf, unpostMoney, voidMoney } from './withdrawal-money.ts';
 
 /** A withdrawal whose partner's money stands still until the transaction ends; undefined where there is none. */
@@ -27,14 +28,17 @@ export async function moveWithdrawal(
   to: PartnerOrderStatus,
   actor: WithdrawalActor,
   changes: Partial<NewWithdrawal>,
+  /** Where a payment left from; where people pay from unless it is said. */
+  place?: string,
 ): Promise<WithdrawalRow> {
   if (!mayMoveWithdrawal(withdrawal.status, to, actor)) throw refusal(moveNotAllowed);
   const partner = await lockPartner(tx, withdrawal.partnerId);
   if (!partner) throw new Error('a withdrawal is of a partner');
-  if (to === 'done') {
-    refuseDebt(partner);
-    await postMoney(tx, withdrawal);
-  }
+  // What the network has cannot be kept back, whatever the partner owes by now.
+  if (to === 'done' && actor === 'staff') refuseDebt(partner);
+  // People decide from here on: the product sends it no more.
+  if (actor !== 'product') await stopPayout(tx, withdrawal, 'people took it over');
+  if (to === 'done') await postMoney(tx, withdrawal, place);
   if (to === 'returned' || to === 'deleted') {
     await voidMoney(tx, withdrawal);
     await collectDebt(tx, partner, referenceOf(withdrawal));

@@ -50,8 +50,8 @@ export async function holdMoney(
   );
 }
 
-/** Both holds become what they were for: people paid from where the currency usually lies. */
-export async function postMoney(tx: Tx, withdrawal: Held): Promise<void> {
+/** Both holds become what they were for: it left from `place`, or from where people pay the currency. */
+export async function postMoney(tx: Tx, withdrawal: Held, place?: string): Promise<void> {
   const { partnerId, currencyId, cents, outUnits, holdId, reserveHoldId, id, attempt } = withdrawal;
   const reference = referenceOf(withdrawal);
   const [earned, payout] = [newId(), newId()];
@@ -71,7 +71,7 @@ export async function postMoney(tx: Tx, withdrawal: Held): Promise<void> {
         id: payout,
         kind: 'affiliatePayout',
         reference,
-        place: await usualPlace(tx, currencyId),
+        place: place ?? (await usualPlace(tx, currencyId)),
         key: payoutKey(withdrawal),
         entries: [
           { kind: 'reserve', currencyId, units: -outUnits },

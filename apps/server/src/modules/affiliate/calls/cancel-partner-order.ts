@@ -1,5 +1,6 @@
 import { cancelPartnerOrder } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
+import { findUnsent } from '../../payments/index.ts';
 import { lockWithdrawal, moveWithdrawal } from '../actions/move-withdrawal.ts';
 import { ownWithdrawal } from '../actions/own-withdrawal.ts';
 import { handle } from '../deps.ts';
@@ -12,6 +13,6 @@ export const cancelPartnerOrderHandler = handle(
       const withdrawal = ownWithdrawal(await lockWithdrawal(tx, orderUID), actor.userId, orderSecret);
       return moveWithdrawal(tx, withdrawal, 'deleted', 'partner', {});
     });
-    return { order: viewPartnerOrder(row, catalog.snapshot(), lang) };
+    return { order: viewPartnerOrder(row, catalog.snapshot(), lang, await findUnsent(db, [row.id])) };
   },
 );

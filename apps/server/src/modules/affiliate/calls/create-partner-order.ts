@@ -25,6 +25,7 @@ import { judgeKeyWithdrawal } from '../actions/judge-key-withdrawal.ts';
 import { ensureLockedPartner } from '../actions/ensure-partner.ts';
 import { refuseDebt } from '../actions/collect-debt.ts';
 import { openPartnerRoute, type PartnerRoute } from '../actions/open-partner-route.ts';
+import { payByItself } from '../actions/pay-by-itself.ts';
 import { holdMoney, NotCovered } from '../actions/withdrawal-money.ts';
 import { priceWithdrawal } from '../core/price-withdrawal.ts';
 import { readUsd, usdSymbol, usdText } from '../core/usd.ts';
@@ -101,7 +102,8 @@ export const createPartnerOrderHandler = handle(
       await holdMoney(tx, withdrawal, withdrawal).catch((error: unknown) => {
         throw error instanceof NotCovered ? refusalOf(error, route) : error;
       });
-      return insertWithdrawal(tx, withdrawal);
+      const made = await insertWithdrawal(tx, withdrawal);
+      return payByItself(tx, deps.payments, { withdrawal: made, currency });
     }
   },
 );

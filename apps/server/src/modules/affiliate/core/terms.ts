@@ -20,6 +20,9 @@ export interface AffiliateTerms {
   readonly holdDays: number;
   readonly minCents: bigint;
   readonly secondPersonCents: bigint | null;
+  readonly isAutomatic: boolean;
+  readonly automaticMaxCents: bigint | null;
+  readonly automaticDayCents: bigint | null;
   readonly version: number;
 }
 

@@ -13,6 +13,7 @@ import { listRewardsHandler } from './list-rewards.ts';
 import { listWithdrawalRoutesHandler } from './list-withdrawal-routes.ts';
 import { listPartnerWithdrawalsHandler } from './list-partner-withdrawals.ts';
 import { payPartnerWithdrawalHandler } from './pay-partner-withdrawal.ts';
+import { pricePartnerWithdrawalHandler } from './price-partner-withdrawal.ts';
 import { returnPartnerWithdrawalHandler } from './return-partner-withdrawal.ts';
 import { undoPartnerWithdrawalHandler } from './undo-partner-withdrawal.ts';
 import { updateAffiliateTermsHandler } from './update-affiliate-terms.ts';
@@ -37,6 +38,7 @@ export const staffHandlers = [
   listWithdrawalRoutesHandler,
   listPartnerWithdrawalsHandler,
   payPartnerWithdrawalHandler,
+  pricePartnerWithdrawalHandler,
   returnPartnerWithdrawalHandler,
   undoPartnerWithdrawalHandler,
   updateAffiliateTermsHandler,

@@ -48,6 +48,21 @@ left join ledger_holds l on l.id = h.id
 where l.status is distinct from case w.status when 'done' then 'posted' when 'deleted' then 'voided' when 'returned' then 'voided' else 'open' end
   or l.units <> h.units
 union all
+-- What the product sends: at most once, and for what is held.
+select 'I4', 'withdrawal ' || w.uid, 'it is ' || w.status || ', and its payout of ' || p.units || ' is ' || p.state
+from affiliate_withdrawals w join payouts p on p.order_id = w.id and p.kind = 'partner'
+where (p.state = 'succeeded') <> (w.status = 'done' and w.paid_by is null)
+  or p.state in ('prepared', 'sending', 'sent', 'unknown') and (w.status <> 'new' or w.automatic_at is null)
+  or p.state <> 'failed' and p.units <> w.out_units
+union all
+select 'I4', 'withdrawal ' || w.uid, 'it is done, nobody paid it, and no payout has gone through'
+from affiliate_withdrawals w
+where w.status = 'done' and w.paid_by is null and w.automatic_at is not null
+  and not exists (select from payouts p where p.order_id = w.id and p.kind = 'partner' and p.state = 'succeeded')
+union all
+select 'I4', 'payout ' || p.uid, 'it pays a partner''s withdrawal that is missing'
+from payouts p where p.kind = 'partner' and not exists (select from affiliate_withdrawals w where w.id = p.order_id)
+union all
 select 'I9', 'hold ' || l.id, 'it is open for ' || l.reference || ', which does not wait for it'
 from ledger_holds l where l.status = 'open' and l.reference like 'partnerOrder:%'
   and not exists (select from affiliate_withdrawals w where l.id in (w.hold_id, w.reserve_hold_id))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { forgetCases } from '../../screening/index.ts';
 import { erasedLink } from '../core/erased-link.ts';
 import { forgetFacts, readFacts } from '../connections/store/personal-data.ts';
 import { findPartner } from './partners.ts';
@@ -24,6 +25,13 @@ export async function forgetPartner(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`delete from affiliate_links where user_id = ${userId}`);
   await tx.execute(sql`delete from affiliate_visitors where user_id = ${userId}`);
   await tx.execute(sql`delete from promo_activations where user_id = ${userId}`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from affiliate_withdrawals where partner_id = ${userId}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  await forgetCases(tx, { kind: 'withdrawal', ids });
+  // Of a payout it empties where it went, and what was signed for it.
+  if (ids.length > 0) await tx.execute(sql`select * from erase_orders(${sql.param(ids)}::uuid[])`);
   await tx.execute(sql`update affiliate_withdrawals set to_values = '[]', reason = '' where partner_id = ${userId}`);
   await tx.execute(sql`
     update affiliate_partners set link = ${erasedLink(userId)}, rate_key = 'p-' || right(replace(user_id::text, '-', ''), 16), is_suspended = true

@@ -10,6 +10,8 @@ export function viewPartnerOrder(
   row: WithdrawalRow,
   snapshot: CatalogSnapshot,
   lang: Language,
+  /** Of those that the product pays, the ones that are not handed to the network. */
+  unsent: ReadonlySet<string>,
 ): CallAnswer<typeof getPartnerOrder>['order'] {
   return {
     _id: row.id,
@@ -20,6 +22,7 @@ export function viewPartnerOrder(
     toValues: viewDestination(row, snapshot, lang),
     routeValues: [],
     status: row.status,
+    payment: paymentOf(row, unsent),
     reason: row.reason,
     reference: row.reference,
     route: { routeId: row.routeId, instructions: [], to: viewTo(row, snapshot, lang) },
@@ -27,6 +30,12 @@ export function viewPartnerOrder(
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: null,
   };
+}
+
+/** Who pays it: people, or the product, which waits until it may or has handed it to the network. */
+function paymentOf({ id, status, automaticAt }: WithdrawalRow, unsent: ReadonlySet<string>) {
+  if (status !== 'new' || automaticAt === null) return 'people';
+  return unsent.has(id) ? 'waiting' : 'sending';
 }
 
 /** Where the money goes, in the words of the fields. */

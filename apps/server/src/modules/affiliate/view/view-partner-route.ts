@@ -8,7 +8,17 @@ import { usdText } from '../core/usd.ts';
 /** Where a partner can take money to, with what a dollar pays there now. */
 export function viewPartnerRoute(
   { row, currency, fields, price }: PartnerRoute,
-  { minCents, reserve, lang }: { readonly minCents: bigint; readonly reserve: bigint; readonly lang: Language },
+  {
+    minCents,
+    reserve,
+    isAutoPayout,
+    lang,
+  }: {
+    readonly minCents: bigint;
+    readonly reserve: bigint;
+    readonly isAutoPayout: boolean;
+    readonly lang: Language;
+  },
 ): CallAnswer<typeof getPartnerRoute>['route'] {
   const { decimals } = currency;
   const least = row.minCents > minCents ? row.minCents : minCents;
@@ -32,7 +42,7 @@ export function viewPartnerRoute(
       outFeeAmount: formatUnits(row.feeUnits, decimals),
       changeFeePercent: row.feePercent,
     },
-    isAutoPayout: false,
+    isAutoPayout,
     orderTTL: 0,
   };
 }

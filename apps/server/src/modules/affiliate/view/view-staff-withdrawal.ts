@@ -2,6 +2,7 @@ import type { CallAnswer, Language, payPartnerWithdrawal } from '@tetri/contract
 import { formatUnits } from '@tetri/money';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
+import { findPayout } from '../../payments/index.ts';
 import type { AffiliateTerms } from '../core/terms.ts';
 import { usdText } from '../core/usd.ts';
 import { findPartner } from '../store/partners.ts';
@@ -26,6 +27,7 @@ export async function viewStaffWithdrawal(
 ): Promise<CallAnswer<typeof payPartnerWithdrawal>['withdrawal']> {
   const { name, symbol } = viewTo(row, snapshot, lang);
   const partner = await findPartner(reader, row.partnerId);
+  const payout = row.automaticAt === null ? undefined : await findPayout(reader, row.id);
   return {
     uid: row.uid.toString(),
     partner: await viewPerson(reader, row.partnerId),
@@ -38,6 +40,8 @@ export async function viewStaffWithdrawal(
     needsSecondPerson: needsTwo(row, terms),
     debt: usdText(partner?.debtCents ?? 0n),
     paidBy: row.paidName,
+    payout: payout ? { state: payout.state, waitsFor: payout.waitsFor || null } : null,
+    pricedAt: row.pricedAt.toISOString(),
     reference: row.reference,
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),

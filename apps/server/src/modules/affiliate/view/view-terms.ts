@@ -4,7 +4,7 @@ import { usdText } from '../core/usd.ts';
 
 /** What partners are given, as staff see it. */
 export function viewTerms(terms: AffiliateTerms): CallAnswer<typeof getAffiliateTerms>['terms'] {
-  const { isOpen, type, touch, levels, holdDays, minCents, secondPersonCents, version } = terms;
+  const { isOpen, type, touch, levels, holdDays, minCents, secondPersonCents, isAutomatic, version } = terms;
   return {
     isOpen,
     type,
@@ -13,6 +13,9 @@ export function viewTerms(terms: AffiliateTerms): CallAnswer<typeof getAffiliate
     holdDays,
     minReward: usdText(minCents),
     secondPersonUsd: secondPersonCents === null ? null : usdText(secondPersonCents),
+    isAutomatic,
+    automaticMaxUsd: terms.automaticMaxCents === null ? null : usdText(terms.automaticMaxCents),
+    automaticDayUsd: terms.automaticDayCents === null ? null : usdText(terms.automaticDayCents),
     version,
   };
 }

@@ -21,10 +21,10 @@ import {
   visitor,
 } from '../../../platform/http/index.ts';
 import { silentLog } from '../../../platform/log.ts';
-import { Relay } from '../../../platform/outbox/index.ts';
+import { type Job, type Listener, Relay } from '../../../platform/outbox/index.ts';
 import { Seal } from '../../../platform/seal.ts';
 import type { Currency, Route } from '../../catalog/index.ts';
-import { changeReserve, findLedgerBreaches } from '../../ledger/index.ts';
+import { type Breach, changeReserve, findLedgerBreaches } from '../../ledger/index.ts';
 import {
   createPaymentsModule,
   DatabasePool,
@@ -125,12 +125,26 @@ export interface OrdersDesk extends DeskServer {
 export const nino: StaffMember = { staffId: newId(), name: 'Nino', role: 'operator' };
 export const giorgi: StaffMember = { staffId: newId(), name: 'Giorgi', role: 'operator' };
 
+type Trade = Pick<OrdersDeps, 'db' | 'catalog' | 'prices' | 'screening'> & { readonly payments: PaymentsModule };
+
+/** What a module above orders has beside them. */
+export interface Beside {
+  lockPayout(tx: Tx, trade: Pick<Trade, 'catalog' | 'prices'>, id: string): Promise<'ready' | 'notReady' | 'screening'>;
+  serve(trade: Trade): {
+    readonly calls: readonly BoundHandler[];
+    readonly listeners: readonly Listener[];
+    readonly jobs: readonly Job[];
+  };
+  findBreaches(reader: Db): Promise<readonly Breach[]>;
+}
+
 /** Orders over HTTP on a real database, with a catalogue and prices of the test's own. */
 export async function openOrdersDesk(
   database: TestDatabase,
   chains?: (db: Db) => readonly PaymentPlugin[],
   alsoServes?: (trade: Pick<OrdersDeps, 'db' | 'catalog' | 'seal'>, byLink: LinkOrders) => readonly BoundHandler[],
   simulator?: PaymentSimulator,
+  beside?: Beside,
 ): Promise<OrdersDesk> {
   const { db, clock, url } = database;
   const folder = await mkdtemp(join(tmpdir(), 'tetri-orders-'));
@@ -140,6 +154,10 @@ export async function openOrdersDesk(
   const stops: (() => Promise<unknown>)[] = [];
   const verification: VerificationPort = { hashDestination: (currencyId, number) => `${currencyId} ${number}` };
 
+  const pricing = {
+    catalog: { snapshot: () => testSnapshot([...routes.values()]) },
+    prices: { price: (routeId: string) => prices.get(routeId) },
+  };
   const plugin = testMethod(
     () => desk.refuses,
     () => desk.opensAt,
@@ -158,10 +176,14 @@ export async function openOrdersDesk(
     // Only of what is paid on a chain.
     networkOf: () => (chains ? { code: 'NET', addressFormat: null } : undefined),
     log: silentLog,
-    lockForPayout: (tx, { kind, orderId }) =>
-      kind === 'order' ? lockForPayout(tx, { verification }, orderId) : lockWithdrawalForPayout(tx, orderId),
-    walletBehind: (reader, { kind, orderId }) =>
-      kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId),
+    lockForPayout: (tx, { kind, orderId }) => {
+      if (kind === 'partner' && beside) return beside.lockPayout(tx, pricing, orderId);
+      return kind === 'order' ? lockForPayout(tx, { verification }, orderId) : lockWithdrawalForPayout(tx, orderId);
+    },
+    walletBehind: async (reader, { kind, orderId }) => {
+      if (kind === 'partner') return undefined;
+      return kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId);
+    },
     state: testPaymentState(db),
     simulator,
     pickupKey: Buffer.alloc(32),
@@ -174,8 +196,7 @@ export async function openOrdersDesk(
     const trade: Omit<OrdersDeps, 'creation' | 'wallets' | 'screening'> = {
       db: own,
       clock,
-      catalog: { snapshot: () => testSnapshot([...routes.values()]) },
-      prices: { price: (routeId) => prices.get(routeId) },
+      ...pricing,
       offered,
       payments,
       async proveSecondFactor(proof, _actor, then) {
@@ -213,11 +234,17 @@ export async function openOrdersDesk(
       uidsOf: orderUidsOf,
     });
     const module = createOrdersModule({ ...trade, wallets, screening });
+    const more = beside?.serve({ ...trade, payments, screening });
     const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
     const csrf = new CsrfTokens(randomBytes(32));
     await bindCalls(fastify, {
       service: new CallService({
-        handlers: [...module.calls, ...wallets.calls, ...(alsoServes?.(trade, module.byLink) ?? [])],
+        handlers: [
+          ...module.calls,
+          ...wallets.calls,
+          ...(more?.calls ?? []),
+          ...(alsoServes?.(trade, module.byLink) ?? []),
+        ],
         resolveActor: async () => actor,
         isOffline: () => desk.isOffline,
       }),
@@ -241,7 +268,7 @@ export async function openOrdersDesk(
         return http.call(...request);
       },
     };
-    return { module, wallets, screening, client };
+    return { module, wallets, screening, more, client };
   }
 
   const written = new Map<string, Promise<void>>();
@@ -251,13 +278,13 @@ export async function openOrdersDesk(
     await Promise.all(written.values());
   }
 
-  const { module, wallets, screening, client } = await serve(db);
+  const { module, wallets, screening, more, client } = await serve(db);
   const relay = new Relay({
     db,
     clock,
     log: silentLog,
-    listeners: [...module.listeners, ...wallets.listeners],
-    jobs: [...module.jobs, ...wallets.jobs, ...payments.jobs, ...screening.jobs],
+    listeners: [...module.listeners, ...wallets.listeners, ...(more?.listeners ?? [])],
+    jobs: [...module.jobs, ...wallets.jobs, ...payments.jobs, ...screening.jobs, ...(more?.jobs ?? [])],
   });
   const desk: OrdersDesk = {
     db,
@@ -324,9 +351,12 @@ export async function openOrdersDesk(
       if (failures[0]) throw failures[0].error;
     },
     breaches: async () =>
-      [...(await findLedgerBreaches(db)), ...(await findOrderBreaches(db)), ...(await findWalletBreaches(db))].map(
-        ({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`,
-      ),
+      [
+        ...(await findLedgerBreaches(db)),
+        ...(await findOrderBreaches(db)),
+        ...(await findWalletBreaches(db)),
+        ...((await beside?.findBreaches(db)) ?? []),
+      ].map(({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`),
     async stop() {
       await relay.stop();
       for (const stop of stops.reverse()) await stop();

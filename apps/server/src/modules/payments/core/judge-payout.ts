@@ -88,13 +88,13 @@ export function mayApprove(
     waitsFor,
     startedBy,
   }: {
-    readonly kind: 'order' | 'withdrawal';
+    readonly kind: 'order' | 'withdrawal' | 'partner';
     readonly state: string;
     readonly waitsFor: PayoutWaitsFor | '';
     readonly startedBy: string | null;
   },
   staffId: string,
 ): boolean {
-  const isAsked = kind === 'withdrawal' || waitsFor === 'secondPerson' || waitsFor === 'person';
+  const isAsked = kind !== 'order' || waitsFor === 'secondPerson' || waitsFor === 'person';
   return state === 'prepared' && isAsked && startedBy !== staffId;
 }

@@ -30,7 +30,7 @@ export interface SendingDeps {
   readonly networkOf: (currencyId: string) => { readonly code: string } | undefined;
   /**
    * Locks what the payout pays, so that nothing about it changes before the transaction ends; whether it may leave now, and what
-   * it waits for otherwise. Orders and wallets fill it in: an order whose payment somebody wants undone pays nothing out.
+   * it waits for otherwise. Orders, wallets and partners' withdrawals fill it in: an order whose payment somebody wants undone pays nothing out.
    */
   readonly lockForPayout: (
     tx: Tx,
@@ -238,7 +238,7 @@ async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutW
     userId === undefined ? [] : findLatelyCredited(db, userId),
   ]);
   const { units, startedBy } = payout;
-  const isUnseen = payout.kind === 'withdrawal';
+  const isUnseen = payout.kind !== 'order';
   const approvedBy = approvals.map(({ staffId }) => staffId);
   const judged = judgePayout(rule, isStopped, { units, isUnseen, startedBy, approvedBy, ...sent, ...lying });
   if (judged) return judged;

@@ -294,6 +294,18 @@ export async function noteEnd(tx: Tx, { id, attempts, state }: Payout): Promise<
   return rowCount === 1;
 }
 
+/**
+ * What is paid was priced anew. It is another attempt, so that nobody has agreed to it yet. False where it is not a payout that is
+ * ready and waits.
+ */
+export async function changePayoutUnits(tx: Tx, orderId: string, units: bigint): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payouts)
+    .set({ units, attempts: sql`${payouts.attempts} + 1`, waitsFor: '', problem: '', lookAfter: null })
+    .where(and(eq(payouts.orderId, orderId), eq(payouts.state, 'prepared')));
+  return rowCount === 1;
+}
+
 /** The order takes note of how what the product sent has ended. False where that attempt has been taken note of. */
 export async function endSending(
   tx: Tx,
