@@ -32,6 +32,8 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
     ...terms,
     holdDays: String(terms.holdDays),
     secondPersonUsd: terms.secondPersonUsd ?? '',
+    automaticMaxUsd: terms.automaticMaxUsd ?? '',
+    automaticDayUsd: terms.automaticDayUsd ?? '',
   });
   const set = (values: Partial<typeof form>) => setForm((before) => ({ ...before, ...values }));
   const setLevel = (at: number, values: Partial<Terms['levels'][number]>) =>
@@ -44,13 +46,16 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
     rises &&
     /^\d{1,3}$/.test(form.holdDays) &&
     isDollars(form.minReward) &&
-    (form.secondPersonUsd === '' || isDollars(form.secondPersonUsd));
+    [form.secondPersonUsd, form.automaticMaxUsd, form.automaticDayUsd].every((text) => text === '' || isDollars(text));
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const { secondPersonUsd, holdDays, ...rest } = form;
-    const numbers = { holdDays: Number(holdDays), secondPersonUsd: secondPersonUsd === '' ? null : secondPersonUsd };
-    if (isReady) change.mutate({ ...rest, ...numbers }, saved);
+    const limits = {
+      secondPersonUsd: form.secondPersonUsd || null,
+      automaticMaxUsd: form.automaticMaxUsd || null,
+      automaticDayUsd: form.automaticDayUsd || null,
+    };
+    if (isReady) change.mutate({ ...form, ...limits, holdDays: Number(form.holdDays) }, saved);
   }
 
   return (
@@ -146,6 +151,31 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
         value={form.secondPersonUsd}
         onChange={(secondPersonUsd) => set({ secondPersonUsd })}
       />
+      <SwitchField
+        label={t('isAutomatic')}
+        description={t('isAutomaticHint')}
+        isOn={form.isAutomatic}
+        isDisabled={!canEdit}
+        onChange={(isAutomatic) => set({ isAutomatic })}
+      />
+      {form.isAutomatic && (
+        <Flex gap={8} direction={{ base: 'column', xs: 'row' }}>
+          <DecimalField
+            label={t('automaticMax')}
+            description={t('automaticHint')}
+            disabled={!canEdit}
+            value={form.automaticMaxUsd}
+            onChange={(automaticMaxUsd) => set({ automaticMaxUsd })}
+          />
+          <DecimalField
+            label={t('automaticDay')}
+            description={t('automaticHint')}
+            disabled={!canEdit}
+            value={form.automaticDayUsd}
+            onChange={(automaticDayUsd) => set({ automaticDayUsd })}
+          />
+        </Flex>
+      )}
       {canEdit && (
         <SubmitButton isReady={isReady} isPending={change.isPending}>
           {t('save')}

@@ -4,6 +4,8 @@ import {
   failPartnerWithdrawal,
   listPartnerWithdrawals,
   payPartnerWithdrawal,
+  pricePartnerWithdrawal,
+  priceTooOld,
   referenceUsed,
   returnPartnerWithdrawal,
   undoPartnerWithdrawal,
@@ -16,6 +18,7 @@ import { Copyable } from '../../components/copyable.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -40,9 +43,19 @@ export function WithdrawalDialog({ withdrawal, onClose }: WithdrawalDialogProps)
   const [act, setAct] = useState<Act>();
   const { uid, status, partner, amountInUSD, outAmount, currency, values, reference, paidBy, approvedBy, reason } =
     withdrawal;
+  const { payout, pricedAt } = withdrawal;
   const isOpen = status === 'new' || status === 'errorPayment';
-  const possible: readonly Act[] =
-    status === 'done' ? ['undo'] : status === 'new' ? ['fail', 'return'] : isOpen ? ['return'] : [];
+  // What the product has handed to the network is its own.
+  const isSending = payout !== null && payout.state !== 'prepared';
+  const possible: readonly Act[] = isSending
+    ? []
+    : status === 'done'
+      ? ['undo']
+      : status === 'new'
+        ? ['fail', 'return']
+        : isOpen
+          ? ['return']
+          : [];
   return (
     <Dialog title={t('withdrawalTitle', { uid })} onClose={onClose}>
       <Stack gap={20}>
@@ -59,13 +72,23 @@ export function WithdrawalDialog({ withdrawal, onClose }: WithdrawalDialogProps)
               <Copyable value={value} />
             </Fact>
           ))}
+          {isOpen && (
+            <Fact name={t('pricedAt')}>
+              <Moment at={pricedAt} />
+            </Fact>
+          )}
           <Fact name={t('status')}>{t(`withdrawal.${status}`)}</Fact>
           <Fact name={t('approved')}>{approvedBy}</Fact>
           <Fact name={t('paidBy')}>{paidBy}</Fact>
           <Fact name={t('reference')}>{reference}</Fact>
           <Fact name={t('reason')}>{reason}</Fact>
         </Facts>
-        {role !== 'auditor' && isOpen && <PayForm withdrawal={withdrawal} onClose={onClose} />}
+        {isOpen && payout !== null && (
+          <Notice severity="info">
+            {t(isSending ? 'paysSending' : 'paysWaiting')} {payout.waitsFor && t(`waits.${payout.waitsFor}`)}
+          </Notice>
+        )}
+        {role !== 'auditor' && isOpen && !isSending && <PayForm withdrawal={withdrawal} onClose={onClose} />}
         {role !== 'auditor' && possible.length > 0 && (
           <Group gap={8}>
             {possible.map((name) => (
@@ -85,18 +108,30 @@ export function WithdrawalDialog({ withdrawal, onClose }: WithdrawalDialogProps)
 function PayForm({ withdrawal, onClose }: WithdrawalDialogProps) {
   const t = useMessages(messages);
   const { uid, status: from, needsSecondPerson, approvedBy, debt } = withdrawal;
-  const [commandIds] = useState(() => ({ approve: newUuid(), pay: newUuid() }));
+  const [commandIds] = useState(() => ({ approve: newUuid(), pay: newUuid(), price: newUuid() }));
   const [reference, setReference] = useState('');
   const [isAnotherTransfer, setAnother] = useState(false);
   const saved = useSaved(onClose);
   const approve = useChange(approvePartnerWithdrawal, affected);
   const pay = useChange(payPartnerWithdrawal, affected);
+  const price = useChange(pricePartnerWithdrawal, affected);
+  const isOld = pay.error?.errorCode === priceTooOld.code && !price.isSuccess;
   const isRepeated = pay.error?.errorCode === referenceUsed.code;
   const mustApprove = needsSecondPerson && approvedBy === null;
   if (Number(debt) > 0) return <Notice severity="warning">{t('debtFirst', { amount: debt })}</Notice>;
   return (
     <Stack gap={12}>
-      <ErrorText error={pay.error ?? approve.error} />
+      <ErrorText error={price.isSuccess ? null : (price.error ?? pay.error ?? approve.error)} />
+      {isOld && (
+        <Button
+          variant="default"
+          loading={price.isPending}
+          onClick={() => price.mutate({ commandId: commandIds.price, uid, from })}
+        >
+          {t('priceAnew')}
+        </Button>
+      )}
+      {price.isSuccess && <Notice severity="info">{t('pricedAnew')}</Notice>}
       {mustApprove ? (
         <Button
           loading={approve.isPending}

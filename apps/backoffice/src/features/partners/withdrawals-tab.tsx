@@ -49,9 +49,14 @@ export default function WithdrawalsTab() {
                 {
                   key: 'status',
                   title: t('status'),
-                  render: ({ status, needsSecondPerson, approvedBy }) => (
+                  render: ({ status, needsSecondPerson, approvedBy, payout }) => (
                     <>
                       <StatusMark status={status}>{t(`withdrawal.${status}`)}</StatusMark>
+                      {status === 'new' && payout !== null && (
+                        <Text size="xs" c="dimmed">
+                          {t(payout.state === 'prepared' ? 'paysWaiting' : 'paysSending')}
+                        </Text>
+                      )}
                       {needsSecondPerson && (status === 'new' || status === 'errorPayment') && (
                         <Text size="xs" c="dimmed">
                           {approvedBy === null ? t('needsTwo') : t('approvedBy', { name: approvedBy })}

@@ -22,8 +22,7 @@ export function PayoutsCard({ payouts, mayApprove }: { payouts: readonly Payout[
       key: 'order',
       title: t('order'),
       card: 'heading',
-      render: ({ kind, uid }) =>
-        kind === 'order' ? <Link to={`/orders/${uid}`}>{uid}</Link> : t('withdrawal', { uid }),
+      render: ({ kind, uid }) => (kind === 'order' ? <Link to={`/orders/${uid}`}>{uid}</Link> : t(kind, { uid })),
     },
     {
       key: 'amount',

@@ -32,7 +32,8 @@ export function PartnerOrderScreen({ order }: { readonly order: PartnerOrderData
   );
 }
 
-const mayCancel = (status: PartnerOrderStatus) => status === 'new';
+/** Nobody stops what was handed to the network. */
+const mayCancel = (status: PartnerOrderStatus, payment: string) => status === 'new' && payment !== 'sending';
 
 function Withdrawal({ order }: { readonly order: NonNullable<PartnerOrderData> }) {
   const t = usePartnerMessages();
@@ -41,7 +42,20 @@ function Withdrawal({ order }: { readonly order: NonNullable<PartnerOrderData> }
   const { revalidate } = useRevalidator();
   const { run, isPending, failure } = useChange();
   const [isAsking, setAsking] = useState(false);
-  const { uid, secret, status, inAmount, outAmount, toValues, reference, reason, route, createdAt, updatedAt } = order;
+  const {
+    uid,
+    secret,
+    status,
+    inAmount,
+    outAmount,
+    toValues,
+    reference,
+    reason,
+    route,
+    payment,
+    createdAt,
+    updatedAt,
+  } = order;
 
   async function cancel() {
     if (!(await run(() => call(cancelPartnerOrder, { orderUID: uid, orderSecret: secret })))) return;
@@ -62,7 +76,7 @@ function Withdrawal({ order }: { readonly order: NonNullable<PartnerOrderData> }
         <StatusMark status={status}>{t(`withdrawal-${status}`)}</StatusMark>
       </SectionHead>
       <section className={styles['card']}>
-        <p role="status">{t(`about-${status}`)}</p>
+        <p role="status">{t(payment === 'people' ? `about-${status}` : `about-${payment}`)}</p>
         <p className={styles['sum']}>
           <Amount value={inAmount} symbol="USD" />
           <span aria-hidden="true">→</span>
@@ -85,7 +99,7 @@ function Withdrawal({ order }: { readonly order: NonNullable<PartnerOrderData> }
           <Button component={Link} to="/user/partner-system/" variant="default">
             {t('toPartner')}
           </Button>
-          {mayCancel(status) && (
+          {mayCancel(status, payment) && (
             <Button variant="default" color="red" onClick={() => setAsking(true)}>
               {t('cancel')}
             </Button>
