@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBoc } from '../../payment-methods/ton/cells/boc.ts';
 import { hashOf } from '../../payment-methods/ton/cells/cell.ts';
 import { tonKey } from './ton-key.ts';
-import { readSignedMessage } from './ton-wallet.ts';
+import { readSignedMessage } from '../../payment-methods/ton/cells/wallet.ts';
 
 const key = tonKey('ton', new Uint8Array(32).fill(7));
 const recipient = 'UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA';

@@ -5,7 +5,7 @@ import { writeBoc } from '../../payment-methods/ton/cells/boc.ts';
 import { hashOf } from '../../payment-methods/ton/cells/cell.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlannedTransaction, SigningKey } from './planned-transaction.ts';
-import { signedMessage, signingCell, walletOf } from './ton-wallet.ts';
+import { signedMessage, signingCell, walletOf } from '../../payment-methods/ton/cells/wallet.ts';
 
 const uint32 = z
   .int()

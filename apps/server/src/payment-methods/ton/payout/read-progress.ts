@@ -3,7 +3,7 @@ import type { PayoutProgress, PayoutToSend, SignedPayout } from '../../../module
 import { readBoc } from '../cells/boc.ts';
 import { type Head, type NodeTransaction, transactionsOf, walletState } from '../node/calls.ts';
 import type { TonNode } from '../node/ton-node.ts';
-import { seqnoOfBody } from '../../../signer/kinds/ton-wallet.ts';
+import { seqnoOfBody } from '../cells/wallet.ts';
 import { certainSeconds } from './prepare-payout.ts';
 import { readRaw } from './read-raw.ts';
 

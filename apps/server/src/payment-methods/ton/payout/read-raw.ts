@@ -1,5 +1,5 @@
 import { readBoc } from '../cells/boc.ts';
-import { readSignedMessage } from '../../../signer/kinds/ton-wallet.ts';
+import { readSignedMessage } from '../cells/wallet.ts';
 
 /** Of a signed message: its number, when its time runs out, and how the network names what the wallet reads of it. */
 export function readRaw(raw: string): {

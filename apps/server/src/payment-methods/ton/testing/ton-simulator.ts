@@ -25,7 +25,7 @@ interface Wallet {
 
 const blockSeconds = 5;
 const startSeconds = Date.parse('2026-01-05T08:00:00Z') / 1000;
-export const simulatedGlobalId = -239;
+const simulatedGlobalId = -239;
 /** Of a payment: what its own block took, and what the message took on its way. */
 export const [ownFee, wayFee] = [2_700_000n, 300_000n];
 /** Taken of who receives. */

@@ -1,15 +1,6 @@
-import {
-  account,
-  bitsOf,
-  type Cell,
-  cellOf,
-  coins,
-  hashOf,
-  noAccount,
-  uint,
-} from '../../payment-methods/ton/cells/cell.ts';
-import { readBoc } from '../../payment-methods/ton/cells/boc.ts';
-import { commentCell } from '../../payment-methods/ton/cells/comment.ts';
+import { account, bitsOf, type Cell, cellOf, coins, hashOf, noAccount, uint } from './cell.ts';
+import { readBoc } from './boc.ts';
+import { commentCell } from './comment.ts';
 
 /**
  * The code of the wallet contract v4 of TON, second revision.
