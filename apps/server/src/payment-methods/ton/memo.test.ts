@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoOf } from './memo.ts';
 
-const number = fc.nat({ max: 999_999_936 });
+const number = fc.nat({ max: 999_999_935 });
 
 test('no two orders have the same memo, and each has ten digits', () => {
   fc.assert(
@@ -39,5 +39,5 @@ test('what is mistyped in one digit, or has two neighbours exchanged, is nobodyâ
 });
 
 test('there is a last one', () => {
-  expect(() => memoOf(999_999_937)).toThrow('no more memos');
+  expect(() => memoOf(999_999_936)).toThrow('no more memos');
 });

@@ -7,7 +7,7 @@ const step = 618_033_989n;
  * is mistyped in one digit, or has two neighbours exchanged, is nobody's memo.
  */
 export function memoOf(number: number): string {
-  if (number >= spread) throw new Error('there are no more memos');
+  if (number >= spread - 1) throw new Error('there are no more memos');
   const digits = String((BigInt(number + 1) * step) % BigInt(spread)).padStart(9, '0');
   return digits + checkDigit(digits);
 }
