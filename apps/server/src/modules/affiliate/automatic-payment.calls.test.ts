@@ -31,6 +31,7 @@ import { findPayout } from '../payments/index.ts';
 import { savePayoutSwitch } from '../payments/payouts/store/payout-rules.ts';
 import { lockWithdrawal, moveWithdrawal } from './actions/move-withdrawal.ts';
 import { availableOf } from './actions/reward-accounts.ts';
+import { lockRewardOf, reverseReward } from './actions/rewards.ts';
 import { openPayingDesk, type PayingDesk } from './testing/open-paying-desk.ts';
 
 let pay: PayingDesk;
@@ -69,9 +70,9 @@ type Partner = Awaited<ReturnType<PayingDesk['partner']>>;
 const stop = (isStopped: boolean) =>
   transaction(pay.desk.db, (tx) => savePayoutSwitch(tx, { isStopped, reason: 'the test', changedBy: 'test' }));
 
-async function withdraw({ server }: Partner, amount = '50') {
+async function withdraw({ server }: Partner, amount = '50', routeId = pay.routeId) {
   const toValues = [{ key: 'wallet', value: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' }];
-  const made = await server.call(createPartnerOrder, { routeId: pay.routeId, amount, toValues, agreement: true });
+  const made = await server.call(createPartnerOrder, { routeId, amount, toValues, agreement: true });
   const keys = { orderUID: made.uid, orderSecret: made.secret };
   const shown = async () => (await server.call(getPartnerOrder, keys)).order;
   return { ...made, keys, shown };
@@ -143,12 +144,33 @@ test.each([
   expect(await shown()).toMatchObject({ status: 'done', reference: 'by hand' });
 });
 
-test('two at once do not pass the limit of a day together', async () => {
+test('many at once do not pass the limit of a day together', async () => {
   await pay.allow({ day: 9_000n });
-  const [one, other] = [await pay.partner(5_000n), await pay.partner(5_000n)];
-  const made = await Promise.all([withdraw(one), withdraw(other)]);
-  const ways = (await Promise.all(made.map(({ shown }) => shown()))).map(({ payment }) => payment);
-  expect(ways.toSorted()).toEqual(['people', 'waiting']);
+  const partners = await Promise.all(Array.from({ length: 8 }, () => pay.partner(5_000n)));
+  // In two currencies: those of one wait for each other at its reserve.
+  const routes = [pay.routeId, await pay.otherRoute()];
+  const made = await Promise.all(partners.map((partner, at) => withdraw(partner, '50', routes[at % 2])));
+  const ways = await Promise.all(made.map(async ({ shown }) => (await shown()).payment));
+  expect(ways.filter((way) => way === 'waiting')).toHaveLength(1);
+});
+
+test('a reward that is taken back while its money is on its way is owed, and the payment is booked all the same', async () => {
+  const partner = await pay.partner(1n);
+  const orderId = await pay.earn(partner.userId, 5_000n);
+  const { shown } = await withdraw(partner);
+  await pay.payOut();
+  await transaction(pay.desk.db, async (tx) => {
+    const found = await lockRewardOf(tx, orderId);
+    if (found) await reverseReward(tx, found.partner, found.reward, 'the test');
+  });
+  pay.chain.mine(2);
+  await pay.payOut();
+  expect(await shown()).toMatchObject({ status: 'done' });
+  const { rows } = await pay.desk.db.$client.query(
+    `select debt_cents::text as debt from affiliate_partners where user_id = $1`,
+    [partner.userId],
+  );
+  expect(rows).toEqual([{ debt: '4999' }]);
 });
 
 test('what the owner switches off, stops or lowers meanwhile is not sent', async () => {

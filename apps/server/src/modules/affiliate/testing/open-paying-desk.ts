@@ -62,6 +62,18 @@ export async function openPayingDesk() {
   await desk.fillReserve(coin, 1_000_000_000_000n);
 
   /** Somebody with so many US cents to take out, as rewards of the past. */
+  /** Another coin that partners are paid in, of the same price for good. */
+  async function otherRoute(): Promise<string> {
+    const { id: currencyId } = await factories.currency(desk.db, { symbol: 'GOLD', decimals: 8 });
+    const gold = testCurrency('GOLDNET', 8, { id: currencyId, network: net });
+    desk.addRoute(testRoute(gold, dollar));
+    desk.prices.delete(desk.addRoute(testRoute(dollar, gold, { toFields: [testField('wallet')] })).id);
+    const otherId = newId();
+    await desk.db.execute(sql`insert into affiliate_routes (id, currency_id) values (${otherId}, ${currencyId})`);
+    await desk.fillReserve(gold, 1_000_000_000_000n);
+    return otherId;
+  }
+
   async function partner(cents: bigint) {
     const { id: userId } = await factories.user(desk.db);
     await desk.db.execute(sql`
@@ -117,7 +129,7 @@ export async function openPayingDesk() {
   const stored = (uid: string) => findByUid(desk.db, uid);
 
   const snapshot = () => testSnapshot([...desk.routes.values()]);
-  return { desk, chain, coin, snapshot, routeId, price, cheap, partner, earn, allow, rule, payOut, stored };
+  return { desk, chain, coin, snapshot, routeId, otherRoute, price, cheap, partner, earn, allow, rule, payOut, stored };
 }
 
 export type PayingDesk = Awaited<ReturnType<typeof openPayingDesk>>;

@@ -43,7 +43,7 @@ const weights: Readonly<Record<ConnectionKind, number>> = {
 };
 
 /** Said by the fewer, the more it says. */
-export function weightOf({ kind, total }: Pick<SharedFact, 'kind' | 'total'>): number {
+function weightOf({ kind, total }: Pick<SharedFact, 'kind' | 'total'>): number {
   return kind === 'referral' ? weights.referral : weights[kind] / Math.max(1, total);
 }
 

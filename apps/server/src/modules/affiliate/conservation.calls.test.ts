@@ -1,0 +1,162 @@
+import { cancelPartnerOrder, createPartnerOrder } from '@tetri/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId, transaction } from '../../platform/database/index.ts';
+import { balance } from '../ledger/index.ts';
+import { lockWithdrawal, moveWithdrawal } from './actions/move-withdrawal.ts';
+import { availableOf, pendingOf } from './actions/reward-accounts.ts';
+import { letGo, lockRewardOf, reverseReward } from './actions/rewards.ts';
+import { findPartner } from './store/partners.ts';
+import { openPayingDesk, type PayingDesk } from './testing/open-paying-desk.ts';
+
+let pay: PayingDesk;
+beforeAll(async () => {
+  pay = await openPayingDesk();
+  await pay.rule({ isAutomatic: true });
+});
+afterAll(() => pay.desk.stop());
+
+const acts = [
+  'earn',
+  'earnHeld',
+  'release',
+  'reverse',
+  'withdraw',
+  'payOut',
+  'mine',
+  'fails',
+  'switch',
+  'byHand',
+  'giveUp',
+  'undo',
+  'cancel',
+  'dearer',
+] as const;
+const step = fc.record({ act: fc.constantFrom(...acts), pick: fc.nat(7), dollars: fc.integer({ min: 10, max: 90 }) });
+
+/** What a partner and the house did so far; `earned` are all cents that were ever given. */
+class Story {
+  readonly rewards: string[] = [];
+  readonly withdrawals: { readonly uid: string; readonly secret: string }[] = [];
+  earned = 0n;
+  isOn = true;
+  readonly partner: Awaited<ReturnType<PayingDesk['partner']>>;
+
+  constructor(partner: Story['partner']) {
+    this.partner = partner;
+  }
+
+  /** What is not possible now is refused, and changes nothing. */
+  async take({ act, pick, dollars }: { act: (typeof acts)[number]; pick: number; dollars: number }): Promise<void> {
+    const { userId, server } = this.partner;
+    const reward = this.rewards[pick % Math.max(1, this.rewards.length)];
+    const asked = this.withdrawals[pick % Math.max(1, this.withdrawals.length)];
+    const key = asked && { orderUID: asked.uid, orderSecret: asked.secret };
+    const cents = BigInt(dollars) * 100n;
+    switch (act) {
+      case 'earn':
+      case 'earnHeld':
+        this.rewards.push(await pay.earn(userId, cents, act === 'earn' ? 'available' : 'held'));
+        this.earned += cents;
+        return;
+      case 'release':
+      case 'reverse':
+        return reward === undefined ? undefined : decide(reward, act);
+      case 'withdraw': {
+        await pay.desk.clock.advance(61_000);
+        const toValues = [{ key: 'wallet', value: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' }];
+        const body = { routeId: pay.routeId, amount: String(dollars), toValues, agreement: true } as const;
+        this.withdrawals.push(await server.call(createPartnerOrder, body));
+        return;
+      }
+      case 'payOut':
+        return pay.payOut();
+      case 'mine':
+        pay.chain.mine(2);
+        return pay.payOut();
+      case 'fails':
+        pay.chain.reverts = true;
+        await pay.payOut();
+        pay.chain.mine(2);
+        await pay.payOut();
+        pay.chain.reverts = false;
+        return;
+      case 'switch':
+        this.isOn = !this.isOn;
+        return pay.allow({}, this.isOn);
+      case 'byHand':
+        return asked && move(asked.uid, 'done', { reference: newId(), paidBy: newId(), paidName: 'Nino' });
+      case 'giveUp':
+        return asked && move(asked.uid, 'returned', { reason: 'refused' });
+      case 'undo':
+        return asked && move(asked.uid, 'errorPayment', { reason: 'in error' });
+      case 'cancel':
+        await (key && server.call(cancelPartnerOrder, key));
+        return;
+      case 'dearer':
+        await pay.desk.clock.advance(11 * 60_000);
+        pay.price(BigInt(1 + (pick % 4)));
+    }
+  }
+}
+
+function move(uid: string, to: Parameters<typeof moveWithdrawal>[2], changes: Parameters<typeof moveWithdrawal>[4]) {
+  return transaction(pay.desk.db, async (tx) => {
+    const found = await lockWithdrawal(tx, uid);
+    if (found) await moveWithdrawal(tx, found, to, 'staff', changes);
+  });
+}
+
+function decide(orderId: string, act: 'release' | 'reverse') {
+  return transaction(pay.desk.db, async (tx) => {
+    const found = await lockRewardOf(tx, orderId);
+    if (!found) return;
+    if (act === 'release') await letGo(tx, found.partner, found.reward);
+    else await reverseReward(tx, found.partner, found.reward, 'the test');
+  });
+}
+
+/** What was earned is on the balance, waits, was paid or was taken back; what could not be taken back is owed. */
+async function expectConserved({ partner: { userId }, earned }: Story): Promise<void> {
+  const { db } = pay.desk;
+  const [free, waits] = [await balance(db, availableOf(userId)), await balance(db, pendingOf(userId))];
+  const { rows } = await db.$client.query<Record<'paid' | 'reversed', string>>(
+    `select (select coalesce(sum(cents), 0) from affiliate_withdrawals where partner_id = $1 and status = 'done') as paid,
+       (select coalesce(sum(cents), 0) from affiliate_rewards where partner_id = $1 and status = 'reversed') as reversed`,
+    [userId],
+  );
+  const [paid, reversed] = [BigInt(rows[0]?.paid ?? '0'), BigInt(rows[0]?.reversed ?? '0')];
+  const owed = (await findPartner(db, userId))?.debtCents ?? 0n;
+  expect(free.total + waits.total + paid + reversed - owed).toBe(earned);
+  expect(await pay.desk.breaches()).toEqual([]);
+}
+
+test('whatever happens in whatever order, no cent of a reward comes or goes, and the chain pays what is done', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+      pay.price(2n);
+      await pay.allow();
+      const before = pay.chain.paidOut.length;
+      const story = new Story(await pay.partner(5_000n));
+      story.earned = 5_000n;
+      for (const one of steps) {
+        // A refusal is a fine answer; anything else that goes wrong shows in the books.
+        await story.take(one).catch((error: unknown) => expect(String(error)).toMatch(/Refusal|CallFailure/));
+        await expectConserved(story);
+      }
+      for (let turn = 0; turn < 3; turn += 1) {
+        await pay.payOut();
+        pay.chain.mine(2);
+      }
+      await pay.payOut();
+      await expectConserved(story);
+      const { rows } = await pay.desk.db.$client.query<{ units: string }>(
+        `select out_units::text as units from affiliate_withdrawals where partner_id = $1 and status = 'done' and paid_by is null`,
+        [story.partner.userId],
+      );
+      const sent = pay.chain.paidOut.slice(before).map(({ units }) => units.toString());
+      expect(sent.toSorted()).toEqual(rows.map(({ units }) => units).toSorted());
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
