@@ -36,7 +36,7 @@ let method: PaymentPlugin;
 beforeAll(async () => {
   node = await TonSimulator.start();
   node.open(hot, publicKey(), 1000n * ten);
-  const chain = { network: 'NET', apiUrl: node.url, address: tonAddressOf(shop), coin: { currencyId: coin.id } };
+  const chain = { network: 'NET', nodeUrl: node.url, address: tonAddressOf(shop), currencyId: coin.id };
   const settings = TonSettings.parse({ chains: [chain] });
   desk = await openOrdersDesk(await createTestDatabase(), (db) => {
     method = createTonMethod({

@@ -14,7 +14,7 @@ import { walletState } from './node/calls.ts';
 import { feeNano, preparePayout, tonKey } from './payout/prepare-payout.ts';
 import { readProgress } from './payout/read-progress.ts';
 import { sendRaw } from './payout/send-raw.ts';
-import { chainName, type TonChain } from './settings.ts';
+import { chainName, type TonChain, tonDecimals } from './settings.ts';
 
 export interface ChainPartOptions {
   readonly chains: Chains;
@@ -35,7 +35,7 @@ export function chainPart({ chains, ours, signer }: ChainPartOptions): ChainPlug
     chainOf: (network) => chainName(chains.get(network)),
     deriver({ currencyId, network, decimals }) {
       const chain = chains.chainOf(currencyId);
-      if (chain?.coin.decimals !== decimals || chain.network !== network) return undefined;
+      if (chain?.network !== network || decimals !== tonDecimals) return undefined;
       return (number) => assignedOf(chain, number);
     },
     pollMs: (network) => chains.get(network).pollMs,
@@ -78,7 +78,7 @@ export function chainPart({ chains, ours, signer }: ChainPartOptions): ChainPlug
 
 /** Keeping an account costs a little now and then, which nobody books. */
 async function hotBalance(
-  { coin: { currencyId } }: TonChain,
+  { currencyId }: TonChain,
   ask: Awaited<ReturnType<Chains['open']>>['node']['ask'],
   address: string,
 ): Promise<PlaceBalance> {

@@ -33,16 +33,16 @@ export class Chains {
 
   /** The chain's node, and how far it has read; throws where it does not answer, or is of another chain. */
   async open(chain: TonChain): Promise<{ readonly node: TonNode; readonly head: Head }> {
-    const { apiUrl: url, apiKey, globalId, network } = chain;
+    const { nodeUrl: url, apiKey, chainId, network } = chain;
     const node = this.#nodes.get(chain) ?? new TonNode({ url, apiKey, timeoutMs: this.#timeoutMs });
     this.#nodes.set(chain, node);
     const head = await node.ask(headBlock);
-    if (head.globalId !== globalId) throw node.error(`is of the chain ${head.globalId}, and ${network} is ${globalId}`);
+    if (head.globalId !== chainId) throw node.error(`is of the chain ${head.globalId}, and ${network} is ${chainId}`);
     return { node, head };
   }
 
   /** The one chain that the currency is set up on. */
   chainOf(currencyId: string): TonChain | undefined {
-    return this.all().find(({ coin }) => coin.currencyId === currencyId);
+    return this.all().find((chain) => chain.currencyId === currencyId);
   }
 }

@@ -1,26 +1,22 @@
 import { tonAccountOf } from '@tetri/destinations';
 import { z } from 'zod';
 
-/** A currency of the catalogue as the chain knows it. */
-const TonAsset = z.object({
-  /** The currency's id in the catalogue. */
-  currencyId: z.string().min(1).max(64),
-  /** The currency must have as many: nothing is rounded on the way. */
-  decimals: z.literal(9).default(9),
-});
+/** Of the coin. The currency must have as many: nothing is rounded on the way. */
+export const tonDecimals = 9;
 
 const TonChain = z.object({
   /** Code of the network in the catalogue: "TON". */
   network: z.string().min(1).max(32),
   /** -239 is the main network, -3 the test network. A node of another one is not believed. */
-  globalId: z.int().default(-239),
+  chainId: z.int().default(-239),
   /** The HTTP interface of TON Center, version 3, yours or a provider's: "https://toncenter.com/api/v3". */
-  apiUrl: z.url({ protocol: /^https?$/ }),
+  nodeUrl: z.url({ protocol: /^https?$/ }),
   /** The provider's key, sent as X-API-Key. */
   apiKey: z.string().max(200).default(''),
   /** The wallet that all customers pay to, each with a memo of their own. */
   address: z.string().refine((text) => tonAccountOf(text) !== undefined, 'not an address, or its checksum is wrong'),
-  coin: TonAsset,
+  /** What TON is in the catalogue: the currency's id. */
+  currencyId: z.string().min(1).max(64),
   /** Payments of less, in nanotons, are passed over: anybody may send dust with a text in it. */
   dustNano: z.int().min(0).max(1_000_000_000).default(10_000_000),
   /** How often the chain is looked at once everything is read. */
@@ -36,14 +32,14 @@ export type TonChain = z.infer<typeof TonChain>;
 export const TonSettings = z.object({ chains: z.array(TonChain).max(5) }).superRefine(({ chains }, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['chains'], message });
   if (!isUnique(chains.map(({ network }) => network))) refuse('a network is set up twice');
-  if (!isUnique(chains.map(({ globalId }) => String(globalId)))) refuse('a chain is set up twice');
-  if (!isUnique(chains.map(({ coin }) => coin.currencyId))) refuse('a currency is set up twice');
+  if (!isUnique(chains.map(({ chainId }) => String(chainId)))) refuse('a chain is set up twice');
+  if (!isUnique(chains.map(({ currencyId }) => currencyId))) refuse('a currency is set up twice');
 });
 export type TonSettings = z.infer<typeof TonSettings>;
 
 /** A chain's own name, whatever its network is called. */
-export function chainName({ globalId }: Pick<TonChain, 'globalId'>): string {
-  return `ton:${globalId}`;
+export function chainName({ chainId }: Pick<TonChain, 'chainId'>): string {
+  return `ton:${chainId}`;
 }
 
 export function chainsOf(saved: unknown): ReadonlyMap<string, string> {
@@ -76,8 +72,8 @@ export async function findMisfit(
   decimalsOf: (currencyId: string) => number | undefined,
 ): Promise<string | undefined> {
   const { chains } = TonSettings.parse(saved);
-  const at = chains.findIndex(({ coin }) => decimalsOf(coin.currencyId) !== coin.decimals);
-  return at < 0 ? undefined : `chains.${at}.coin.decimals`;
+  const at = chains.findIndex(({ currencyId }) => decimalsOf(currencyId) !== tonDecimals);
+  return at < 0 ? undefined : `chains.${at}.currencyId`;
 }
 
 function isUnique(values: readonly string[]): boolean {

@@ -74,7 +74,7 @@ function addresses(): DepositAddresses {
 }
 
 function settingsOf(change: object = {}) {
-  const chain = { network: 'TON', apiUrl: node.url, address, coin: { currencyId: 'ton' }, ...change };
+  const chain = { network: 'TON', nodeUrl: node.url, address, currencyId: 'ton', ...change };
   return TonSettings.parse({ chains: [chain] });
 }
 
@@ -495,7 +495,7 @@ describe('settings', () => {
     expect(() => settingsOf({ address: customer.replace('b', 'B') })).toThrow('checksum');
     expect(() => settingsOf({ address: 'kQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPgpP' })).toThrow('not an address');
     const [chain] = settingsOf().chains;
-    expect(() => TonSettings.parse({ chains: [chain, { ...chain, globalId: -3 }] })).toThrow('network is set up twice');
+    expect(() => TonSettings.parse({ chains: [chain, { ...chain, chainId: -3 }] })).toThrow('network is set up twice');
     expect(() => TonSettings.parse({ chains: [chain, { ...chain, network: 'OTHER' }] })).toThrow(
       'chain is set up twice',
     );
@@ -504,7 +504,7 @@ describe('settings', () => {
   test('a currency with other decimals in the catalogue is found', async () => {
     const { settings } = setUp().plugin;
     expect(await settings?.findMisfit?.(settingsOf(), () => 9)).toBeUndefined();
-    expect(await settings?.findMisfit?.(settingsOf(), () => 6)).toBe('chains.0.coin.decimals');
+    expect(await settings?.findMisfit?.(settingsOf(), () => 6)).toBe('chains.0.currencyId');
   });
 
   test('the provider’s key is shown to nobody, and stays where it is not typed anew', () => {

@@ -8,7 +8,7 @@ import type {
 import { assignedOf, chainPart } from './chain-part.ts';
 import { Chains, usualTimeoutMs } from './chains.ts';
 import { describeTransfer, TransferDetails } from './describe-transfer.ts';
-import { chainsOf, findMisfit, TonSettings, withoutSecrets, withSecrets } from './settings.ts';
+import { chainsOf, findMisfit, tonDecimals, TonSettings, withoutSecrets, withSecrets } from './settings.ts';
 import { methodName } from './texts.ts';
 
 export interface TonOptions {
@@ -46,9 +46,9 @@ export function createTonMethod(options: TonOptions): PaymentPlugin {
     },
     async openInvoice({ orderId, currencyId, decimals, network: wanted }) {
       const chain = chains.chainOf(currencyId);
-      const isThere = wanted === undefined || wanted === chain?.network;
       // With other decimals its units would mean another amount on the chain.
-      if (chain?.coin.decimals !== decimals || !isThere) return { state: 'refused', reason: 'requisitesExhausted' };
+      if (!chain || decimals !== tonDecimals || (wanted ?? chain.network) !== chain.network)
+        return { state: 'refused', reason: 'requisitesExhausted' };
       const { network } = chain;
       const assigned = await addresses.assign({ orderId, method: 'ton', network }, (index) => assignedOf(chain, index));
       const details: TransferDetails = { ...assigned, network };

@@ -15,14 +15,14 @@ export interface Payment {
 
 /** What a transaction brought in; undefined for what was sent out, what came back, and what was sent back. */
 export function paymentOf(
-  { address, coin, dustNano }: Pick<TonChain, 'address' | 'coin' | 'dustNano'>,
+  { address, currencyId, dustNano }: Pick<TonChain, 'address' | 'currencyId' | 'dustNano'>,
   { account, hash, in_msg, description }: NodeTransaction,
 ): Payment | undefined {
   if (account !== tonAccountOf(address) || !in_msg || !isFromAnother(in_msg, account)) return undefined;
   const units = in_msg.value ?? 0n;
   // What the account could not take, the network tried to send back.
   if (in_msg.bounced === true || description.bounce || units === 0n || units < BigInt(dustNano)) return undefined;
-  return { reference: hash, currencyId: coin.currencyId, units, memo: memoIn(in_msg) };
+  return { reference: hash, currencyId, units, memo: memoIn(in_msg) };
 }
 
 /** Messages from outside the chain bring no money. */

@@ -10,7 +10,7 @@ import type {
 } from '../../../modules/payments/plugin.ts';
 import { type Head, walletState } from '../node/calls.ts';
 import type { TonNode } from '../node/ton-node.ts';
-import type { TonChain } from '../settings.ts';
+import { type TonChain, tonDecimals } from '../settings.ts';
 import { readRaw } from './read-raw.ts';
 
 /** The key that pays out, by the signer's name for it. */
@@ -38,9 +38,10 @@ export async function preparePayout(
 ): Promise<SignedPayout | PayoutImpossible> {
   const before = (await signer.signed(payout.payoutId)).at(-1);
   if (before) return asSignedPayout(chain, before);
-  const { coin, network, expirySeconds } = chain;
-  if (coin.currencyId !== payout.currencyId) return later(`the currency is not set up on ${network}`);
-  if (coin.decimals !== payout.decimals) return later(`the currency has ${payout.decimals} decimals, and TON has 9`);
+  const { currencyId, network, expirySeconds } = chain;
+  if (currencyId !== payout.currencyId) return later(`the currency is not set up on ${network}`);
+  if (payout.decimals !== tonDecimals)
+    return later(`the currency has ${payout.decimals} decimals, and TON has ${tonDecimals}`);
   const from = await signer.address(tonKey);
   const own = tonAccountOf(from) ?? '';
   if (own === tonAccountOf(chain.address))
@@ -75,8 +76,8 @@ function problemOfNumber(
 }
 
 /** Fees are taken in TON. */
-function asSignedPayout({ coin }: TonChain, signed: SignedTransaction): SignedPayout {
-  return { ...signed, sequence: BigInt(readRaw(signed.raw).seqno), feeCurrencyId: coin.currencyId };
+function asSignedPayout({ currencyId }: TonChain, signed: SignedTransaction): SignedPayout {
+  return { ...signed, sequence: BigInt(readRaw(signed.raw).seqno), feeCurrencyId: currencyId };
 }
 
 /** Why nobody should be paid there, ever. */
