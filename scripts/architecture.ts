@@ -124,6 +124,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
   orders: {
     requisites: 'payment details that customers keep',
     statements: 'what banks say came in, and the orders that it paid',
+    unclaimed: 'what becomes of payments that belong to no order',
   },
   payments: {
     'plugin.ts': 'what a payment method must be able to do',
@@ -136,6 +137,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     pickup: 'cash that is fetched with a code',
     receipts: "customers' receipts",
     requisites: 'the accounts that customers pay to',
+    unclaimed: 'payments that belong to no order',
   },
   rates: { sources: 'where prices come from' },
   settings: { captcha: 'what proves that a human asks' },

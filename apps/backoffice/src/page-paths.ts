@@ -12,6 +12,7 @@ export const pagePaths = {
   requisites: ['/requisites'],
   till: ['/till'],
   statements: ['/statements'],
+  unclaimed: ['/unclaimed'],
   payouts: ['/payouts'],
   offices: ['/offices'],
   screening: ['/screening'],

@@ -27,6 +27,7 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/requisites': lazy(() => import('./features/requisites/requisites-screen.tsx')),
   '/till': lazy(() => import('./features/till/till-screen.tsx')),
   '/statements': lazy(() => import('./features/statements/statements-screen.tsx')),
+  '/unclaimed': lazy(() => import('./features/unclaimed/unclaimed-screen.tsx')),
   '/payouts': lazy(() => import('./features/payouts/payouts-screen.tsx')),
   '/offices': lazy(() => import('./features/offices/offices-screen.tsx')),
   '/links': lazy(() => import('./features/links/links-screen.tsx')),

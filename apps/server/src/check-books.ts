@@ -3,7 +3,7 @@ import type { Db } from './platform/database/index.ts';
 import { type Breach, findLedgerBreaches } from './modules/ledger/index.ts';
 import { verifyAuditChain } from './modules/audit/index.ts';
 import { findAffiliateBreaches } from './modules/affiliate/index.ts';
-import { findPlaceBreaches } from './modules/payments/index.ts';
+import { findPlaceBreaches, findUnclaimedBreaches } from './modules/payments/index.ts';
 import { findOrderBreaches } from './modules/orders/index.ts';
 import { findWalletBreaches } from './modules/wallets/index.ts';
 
@@ -25,6 +25,7 @@ export async function checkBooks(db: Db): Promise<Breach[]> {
         ...(await findOrderBreaches(tx)),
         ...(await findAffiliateBreaches(tx)),
         ...(await findPlaceBreaches(tx)),
+        ...(await findUnclaimedBreaches(tx)),
         ...(await findWalletBreaches(tx)),
         ...(await findBrokenGuards(tx)),
         ...(firstBroken === undefined ? [] : [audit]),

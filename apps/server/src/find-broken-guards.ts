@@ -82,6 +82,7 @@ export const guards: readonly Guard[] = [
   kept('places'),
   kept('network_fees'),
   kept('statement_lines'),
+  kept('unclaimed_payments'),
   ...erasable('order_history', ['reason', 'said']),
   ...erasable('order_payments', ['reference', 'reason']),
   ...erasable('payout_transactions', ['raw']),

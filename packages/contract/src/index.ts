@@ -62,6 +62,7 @@ export * from './calls/staff-simulations.ts';
 export * from './calls/staff-reserves.ts';
 export * from './calls/staff-routes.ts';
 export * from './calls/staff-statements.ts';
+export * from './calls/staff-unclaimed.ts';
 export * from './calls/staff-screening.ts';
 export * from './calls/staff-screening-cases.ts';
 export * from './calls/staff-screening-rules.ts';

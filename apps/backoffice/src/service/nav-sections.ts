@@ -12,6 +12,7 @@ const sections = {
   requisites: ['owner', 'manager', 'operator', 'auditor'],
   till: ['owner', 'manager', 'operator', 'teller', 'auditor'],
   statements: ['owner', 'manager', 'operator', 'auditor'],
+  unclaimed: ['owner', 'manager', 'operator', 'auditor'],
   payouts: ['owner', 'manager', 'operator', 'auditor'],
   offices: ['owner', 'manager', 'operator', 'auditor'],
   screening: ['owner', 'manager', 'operator', 'auditor'],

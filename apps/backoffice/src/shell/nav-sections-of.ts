@@ -9,6 +9,7 @@ const groups = [
       'orders',
       'till',
       'statements',
+      'unclaimed',
       'verification',
       'screening',
       'connections',

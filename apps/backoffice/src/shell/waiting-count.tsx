@@ -5,6 +5,7 @@ import {
   listScreeningCases,
   listSubmissions,
   listTickets,
+  listUnclaimedPayments,
   listVerificationQueue,
 } from '@tetri/contract';
 import type { ComponentType } from 'react';
@@ -18,6 +19,9 @@ import { messages } from './messages.ts';
 const refetchMs = 60_000;
 
 const counts: Readonly<Partial<Record<NavSection, ComponentType>>> = {
+  unclaimed: function PaymentsWaiting() {
+    return <Count count={useCall(listUnclaimedPayments, { limit: 1 }, { refetchMs }).data?.open} />;
+  },
   verification: function VerificationsWaiting() {
     return <Count count={useCall(listVerificationQueue, { limit: 1 }, { refetchMs }).data?.count.total} />;
   },

@@ -60,6 +60,7 @@ import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
 import * as staffRoutes from './staff-routes.ts';
 import * as staffStatements from './staff-statements.ts';
+import * as staffUnclaimed from './staff-unclaimed.ts';
 import * as staffScreening from './staff-screening.ts';
 import * as staffScreeningCases from './staff-screening-cases.ts';
 import * as staffScreeningRules from './staff-screening-rules.ts';
@@ -144,6 +145,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffReserves,
     staffRoutes,
     staffStatements,
+    staffUnclaimed,
     staffScreening,
     staffScreeningRules,
     staffScreeningCases,

@@ -75,7 +75,7 @@ export const staffOrderMeanings: Meanings = {
   available: 'What can still be sold.',
   'hold.amount': 'What is held for the payout.',
   'entries.amount': 'What the entry adds or, below zero, takes.',
-  'payments.amount': 'What came, in the giving currency; below zero where it undoes another one.',
+  'payments.amount': 'What came, in the currency that was paid; below zero where it undoes another one.',
   'recordPayment.amount': 'What came, in the giving currency.',
   'changeReserve.amount': 'What is added or taken; for `adjust` the total that was counted.',
   'changes.amount': 'What was added or, below zero, taken.',

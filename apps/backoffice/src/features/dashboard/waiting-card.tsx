@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { type CallRequest, listStaffOrders, statusesOfStaff } from '@tetri/contract';
+import { type CallRequest, listStaffOrders, listUnclaimedPayments, statusesOfStaff } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
@@ -20,6 +20,7 @@ export function WaitingCard() {
     typeof listStaffOrders
   >;
   const query = useCall(listStaffOrders, request, { refetchMs: 30_000 });
+  const unclaimed = useCall(listUnclaimedPayments, { limit: 1 }, { refetchMs: 30_000 }).data?.open ?? 0;
   return (
     <Section
       title={t('waitLongest')}
@@ -29,6 +30,13 @@ export function WaitingCard() {
         </Button>
       }
     >
+      {unclaimed > 0 && (
+        <UnstyledButton component={Link} to="/unclaimed" className={styles['row']}>
+          <Text size="sm" fw={600}>
+            {t('unclaimedPayments', { count: unclaimed })}
+          </Text>
+        </UnstyledButton>
+      )}
       <Answer query={query}>
         {({ orders }) =>
           orders.length === 0 ? (

@@ -14,12 +14,13 @@ import { useRole } from '../../service/session.tsx';
 import { useCall } from '../../service/use-call.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { KeepDialog } from './keep-dialog.tsx';
 import { messages } from './messages.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import type { Line } from './statement-line.ts';
 import { useLineColumns } from './use-line-columns.tsx';
 
-type Open = { readonly kind: 'import' } | { readonly kind: 'pay' | 'dismiss'; readonly line: Line };
+type Open = { readonly kind: 'import' } | { readonly kind: 'pay' | 'dismiss' | 'keep'; readonly line: Line };
 
 /** What came in by the bank statements, and which order each line pays. */
 export default function StatementsScreen() {
@@ -38,6 +39,7 @@ export default function StatementsScreen() {
   const close = () => setOpen(undefined);
   const columns = useLineColumns({
     onPay: mayWork ? (line) => setOpen({ kind: 'pay', line }) : undefined,
+    onKeep: mayWork ? (line) => setOpen({ kind: 'keep', line }) : undefined,
     onDismiss: mayWork ? (line) => setOpen({ kind: 'dismiss', line }) : undefined,
   });
 
@@ -90,6 +92,7 @@ export default function StatementsScreen() {
       </Answer>
       {open?.kind === 'import' && <ImportDialog requisites={requisites} chosenId={requisiteId} onClose={close} />}
       {open?.kind === 'pay' && <PayDialog line={open.line} onClose={close} />}
+      {open?.kind === 'keep' && <KeepDialog line={open.line} onClose={close} />}
       {open?.kind === 'dismiss' && <DismissDialog line={open.line} onClose={close} />}
     </Screen>
   );

@@ -9,10 +9,11 @@ import { type Line, strengthColors } from './statement-line.ts';
 
 export interface LineActions {
   readonly onPay: ((line: Line) => void) | undefined;
+  readonly onKeep: ((line: Line) => void) | undefined;
   readonly onDismiss: ((line: Line) => void) | undefined;
 }
 
-export function useLineColumns({ onPay, onDismiss }: LineActions): readonly Column<Line>[] {
+export function useLineColumns({ onPay, onKeep, onDismiss }: LineActions): readonly Column<Line>[] {
   const t = useMessages(messages);
 
   function paid(line: Line) {
@@ -66,6 +67,11 @@ export function useLineColumns({ onPay, onDismiss }: LineActions): readonly Colu
             {onDismiss && (
               <Button variant="subtle" size="xs" color="gray" onClick={() => onDismiss(line)}>
                 {t(line.state === 'open' ? 'dismiss' : 'reopen')}
+              </Button>
+            )}
+            {onKeep && line.state === 'open' && (
+              <Button variant="subtle" size="xs" color="gray" onClick={() => onKeep(line)}>
+                {t('keep')}
               </Button>
             )}
             {onPay && line.state === 'open' && (

@@ -100,6 +100,10 @@ export interface AskedPayment extends DuePayment {
   readonly problem?: string | undefined;
 }
 
+/**
+ * A payment that was seen. One whose address and memo together were given to nobody belongs to no order: it is kept as owed once it
+ * is in a block, and staff decide about it. A method whose customers share an address therefore tells of all that comes there.
+ */
 export interface SeenDeposit {
   /** As the product stores it: in the network's one plain form. */
   readonly address: string;

@@ -27,6 +27,7 @@ export {
   lockDeposit,
   findShaken,
   forgetTaken,
+  giveToOrder,
   takeDeposit,
 } from './deposits/store/deposits.ts';
 export {
@@ -41,6 +42,21 @@ export { assignWalletAddress, DatabaseAddresses } from './deposits/actions/datab
 export { DatabaseHostedPayments } from './deposits/actions/database-hosted-payments.ts';
 export { type FollowedRow, readFollowed } from './deposits/store/followed-networks.ts';
 export { findPlaceBreaches } from './places/store/find-breaches.ts';
+export { findPayoutRule } from './payouts/store/payout-rules.ts';
+export { mayAccept } from './places/core/may-accept.ts';
+export { bookUnclaimed } from './unclaimed/actions/book-unclaimed.ts';
+export { findUnclaimedBreaches } from './unclaimed/store/find-breaches.ts';
+export {
+  changeUnclaimed,
+  countUnclaimed,
+  findUnclaimed,
+  insertUnclaimed,
+  listUnclaimed,
+  lockUnclaimed,
+  lockUnclaimedLine,
+  sumIncomeAlone,
+  type UnclaimedRow,
+} from './unclaimed/store/unclaimed-payments.ts';
 export { checkSent, type SentCheck } from './payouts/actions/check-sent.ts';
 export { Plugins } from './methods/plugins.ts';
 export { paysFrom, receivesAt, usualPlace } from './places/store/place-of-order.ts';

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../platform/database/index.ts';
 import type { FileKind } from '../../platform/files/index.ts';
-import type { OwnPlaceKind, PayoutWaitsFor, PlaceCheckState, SenderRule } from '@tetri/contract';
+import type { OwnPlaceKind, PayoutWaitsFor, PlaceCheckState, SenderRule, UnclaimedState } from '@tetri/contract';
 import type {
   ChainCursor,
   FilledField,
@@ -152,7 +152,9 @@ export const deposits = pgTable('deposits', {
   method: text('method').notNull(),
   network: text('network').notNull(),
   reference: text('reference').notNull(),
-  addressId: uuid('address_id').notNull(),
+  addressId: uuid('address_id'),
+  strayAddress: text('stray_address'),
+  strayMemo: text('stray_memo'),
   orderId: uuid('order_id'),
   userId: uuid('user_id'),
   currencyId: uuid('currency_id').notNull(),
@@ -164,6 +166,28 @@ export const deposits = pgTable('deposits', {
   seenAt: instant('seen_at').notNull(),
   changedAt: instant('changed_at').notNull(),
   isFormer: boolean('is_former').notNull().default(false),
+});
+
+export const unclaimedPayments = pgTable('unclaimed_payments', {
+  id: uuid('id').primaryKey(),
+  source: text('source').$type<'deposit' | 'statement'>().notNull(),
+  depositId: uuid('deposit_id'),
+  lineId: uuid('line_id'),
+  currencyId: uuid('currency_id').notNull(),
+  units: units('units').notNull(),
+  place: text('place').notNull(),
+  state: text('state').$type<UnclaimedState>().notNull().default('open'),
+  orderId: uuid('order_id'),
+  address: text('address').notNull().default(''),
+  memo: text('memo').notNull().default(''),
+  reference: text('reference').notNull().default(''),
+  reason: text('reason').notNull().default(''),
+  decidedBy: uuid('decided_by'),
+  decidedName: text('decided_name').notNull().default(''),
+  decidedAt: instant('decided_at'),
+  askedBy: uuid('asked_by'),
+  askedName: text('asked_name').notNull().default(''),
+  seenAt: instant('seen_at').notNull().defaultNow(),
 });
 
 export const followedNetworks = pgTable(

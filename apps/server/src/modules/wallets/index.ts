@@ -1,3 +1,4 @@
+export { confirmationsNeeded } from './core/confirmations-needed.ts';
 export { coverMissing } from './actions/take-wallet-deposit.ts';
 export { mayLeaveWallet } from './actions/may-leave.ts';
 export { erasePersonalWallets, readPersonalWallets } from './store/personal-data.ts';

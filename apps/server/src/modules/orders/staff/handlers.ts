@@ -18,6 +18,7 @@ import { resolvePaymentHandler } from './resolve-payment.ts';
 import { simulatePaymentHandler } from './simulate-payment.ts';
 import { undoPaymentHandler } from './undo-payment.ts';
 import { staffHandlers as statementHandlers } from '../statements/staff/handlers.ts';
+import { staffHandlers as unclaimedHandlers } from '../unclaimed/staff/handlers.ts';
 import { unlockPickupHandler } from './unlock-pickup.ts';
 
 /** What staff do here. */
@@ -43,4 +44,5 @@ export const staffHandlers = [
   undoPaymentHandler,
   unlockPickupHandler,
   ...statementHandlers,
+  ...unclaimedHandlers,
 ];

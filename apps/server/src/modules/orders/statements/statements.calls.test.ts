@@ -1,7 +1,10 @@
 import type { Client } from '@tetri/client';
 import {
   amountNotValid,
+  attachUnclaimedPayment,
+  bookUnclaimedPayment,
   changedMeanwhile,
+  commandReused,
   dismissStatementLine,
   fieldNotFilled,
   fileNotAccepted,
@@ -9,6 +12,7 @@ import {
   getStatementLine,
   getStatementSetup,
   importStatement,
+  keepStatementLine,
   listStatementLines,
   moveNotAllowed,
   notFound,
@@ -256,4 +260,43 @@ test('what is no statement, and what is nobody’s, is refused and leaves nothin
   const auditor = await desk.office.enter('auditor');
   await refused(auditor.call(importStatement, { requisiteId }, { file: fileOf(row('FT1')) }), forbidden);
   expect(await lines()).toEqual([]);
+});
+
+test('keeps a line that nobody claims as a payment without an order, until it is taken back', async () => {
+  const lineId = await lineOf('FT1', { amount: '3,00', sender: 'Somebody' });
+  const reason = 'Nobody knows the sender';
+  const command = { commandId: newId(), lineId, reason };
+  const { payment } = await desk.nino.call(keepStatementLine, command);
+  expect(payment).toMatchObject({
+    source: 'statement',
+    state: 'open',
+    amount: '3.00000000',
+    sender: 'Somebody',
+    reference: 'FT1',
+    account: '4000',
+  });
+  expect((await desk.nino.call(keepStatementLine, command)).payment).toEqual(payment);
+  expect(await lines()).toEqual([]);
+  const { commandId } = command;
+  await refused(desk.giorgi.call(keepStatementLine, { ...command, reason: 'Another' }), commandReused);
+  await refused(desk.nino.call(keepStatementLine, { ...command, commandId: newId() }), changedMeanwhile);
+  await refused(desk.nino.call(keepStatementLine, { commandId: newId(), lineId: newId(), reason }), notFound);
+  const { uid } = desk.order;
+  const attached = { commandId: newId(), id: payment._id, uid, reason };
+  await refused(desk.nino.call(attachUnclaimedPayment, attached), moveNotAllowed);
+  expect(await desk.orders.breaches()).toEqual([]);
+
+  await desk.nino.call(dismissStatementLine, { lineId, isDismissed: false, reason: 'The customer called' });
+  const { order } = await pay(lineId, { amount: '3', reason: 'The customer called', isSenderConfirmed: true });
+  expect(order).toMatchObject({ received: '3.00000000' });
+  await refused(desk.nino.call(bookUnclaimedPayment, { commandId, id: payment._id, reason }), commandReused);
+});
+
+test('a line whose money was taken as income pays no order any more', async () => {
+  const lineId = await lineOf('FT1', { sender: 'Somebody' });
+  const reason = 'Nobody knows the sender';
+  const { payment } = await desk.nino.call(keepStatementLine, { commandId: newId(), lineId, reason });
+  await desk.nino.call(bookUnclaimedPayment, { commandId: newId(), id: payment._id, reason });
+  await refused(desk.nino.call(dismissStatementLine, { lineId, isDismissed: false, reason }), changedMeanwhile);
+  await refused(pay(lineId), changedMeanwhile);
 });

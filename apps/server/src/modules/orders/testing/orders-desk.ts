@@ -28,6 +28,7 @@ import { type Breach, changeReserve, findLedgerBreaches } from '../../ledger/ind
 import {
   createPaymentsModule,
   DatabasePool,
+  findUnclaimedBreaches,
   type PaymentPlugin,
   type PaymentSimulator,
   type PaymentsModule,
@@ -354,6 +355,7 @@ export async function openOrdersDesk(
       [
         ...(await findLedgerBreaches(db)),
         ...(await findOrderBreaches(db)),
+        ...(await findUnclaimedBreaches(db)),
         ...(await findWalletBreaches(db)),
         ...((await beside?.findBreaches(db)) ?? []),
       ].map(({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`),

@@ -2,6 +2,7 @@ import { changedMeanwhile, dismissStatementLine, notFound, refusal } from '@tetr
 import { sql } from 'drizzle-orm';
 import { transaction } from '../../../../platform/database/index.ts';
 import { audit } from '../../../audit/index.ts';
+import { releaseKept } from '../../unclaimed/actions/release-kept.ts';
 import { handle } from '../../staff/deps.ts';
 import { changeLine, findLine, lockLine } from '../store/statement-lines.ts';
 import { viewLines } from '../view/view-line.ts';
@@ -13,6 +14,7 @@ export const dismissStatementLineHandler = handle(
       const before = await lockLine(tx, lineId);
       if (!before) throw refusal(notFound);
       if (before.state !== (isDismissed ? 'open' : 'dismissed')) throw refusal(changedMeanwhile);
+      if (!isDismissed) await releaseKept(tx, lineId, { reason, by: request.actor });
       await changeLine(
         tx,
         lineId,

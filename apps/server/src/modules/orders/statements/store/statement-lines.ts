@@ -56,6 +56,14 @@ export async function findLine(reader: Reader, id: string): Promise<LineRow | un
   return line;
 }
 
+export function findLinesById(reader: Reader, ids: readonly string[]): Promise<LineRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return reader
+    .select(columns)
+    .from(statementLines)
+    .where(inArray(statementLines.id, [...ids]));
+}
+
 /** Its state is read once the lock is held: whoever took it before us has committed. */
 export async function lockLine(tx: Tx, id: string): Promise<LineRow | undefined> {
   await tx.select({ id: statementLines.id }).from(statementLines).where(eq(statementLines.id, id)).for('update');

@@ -5,6 +5,7 @@ import type { ChainPlugin, ChainStep } from '../../plugin.ts';
 import { findOurAddresses } from '../store/deposit-addresses.ts';
 import { leaveFormer, saveStep } from '../store/deposits.ts';
 import { putOff } from '../store/hosted-payments.ts';
+import { keepStrays } from '../../unclaimed/actions/keep-strays.ts';
 import { type Followed, moveOn, openFollowed } from '../store/followed-networks.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Prom
     if (!(await moveOn(tx, row, step, present))) return undefined;
     const former = isAnother ? await leaveFormer(tx, of) : [];
     const changed = [...former, ...(await saveStep(tx, of, step))];
+    await keepStrays(tx, changed);
     // With what they were answered, or neither.
     await putOff(tx, of, asked);
     await announceEach(

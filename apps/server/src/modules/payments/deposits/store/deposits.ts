@@ -26,9 +26,13 @@ export async function findDepositsById(reader: Reader, ids: readonly string[]): 
 
 async function select(reader: Reader, condition: SQL | undefined): Promise<Deposit[]> {
   const rows = await reader
-    .select({ deposit: deposits, address: depositAddresses.address, memo: depositAddresses.memo })
+    .select({
+      deposit: deposits,
+      address: sql<string>`coalesce(${depositAddresses.address}, ${deposits.strayAddress})`,
+      memo: sql<string>`coalesce(${depositAddresses.memo}, ${deposits.strayMemo})`,
+    })
     .from(deposits)
-    .innerJoin(depositAddresses, eq(depositAddresses.id, deposits.addressId))
+    .leftJoin(depositAddresses, eq(depositAddresses.id, deposits.addressId))
     .where(condition)
     .orderBy(asc(deposits.seenAt), asc(deposits.id));
   return rows.map(({ deposit, ...at }) => ({ ...deposit, ...at }));
@@ -98,6 +102,17 @@ export async function takeDeposit(tx: Tx, depositId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** What was nobody's is an order's from now on: it counts there as anything that is seen, by how deep it is. */
+export async function giveToOrder(tx: Tx, depositId: string, orderId: string): Promise<void> {
+  const depth = sql`coalesce((
+    select greatest(f.height - ${deposits.height} + 1, 0) from followed_networks f
+    where f.method = ${deposits.method} and f.network = ${deposits.network}), 0)`;
+  await tx
+    .update(deposits)
+    .set({ orderId, state: 'pending', takenAt: null, confirmations: depth, changedAt: sql`tetri_now()` })
+    .where(eq(deposits.id, depositId));
+}
+
 /** It is out of the order's books again: no payout rests on it. */
 export async function forgetTaken(tx: Tx, depositId: string): Promise<void> {
   await tx.update(deposits).set({ takenAt: null }).where(eq(deposits.id, depositId));
@@ -111,7 +126,7 @@ export async function findShaken(reader: Reader, orderId: string): Promise<Depos
     .where(and(eq(deposits.orderId, orderId), isNotNull(deposits.takenAt), ne(deposits.state, 'taken')));
 }
 
-/** A deposit that stands differently after a step, and whose order or whose wallet has to be told: it has one of the two. */
+/** A deposit that stands differently after a step, and whose order or whose wallet has to be told. One that is neither's is nobody's yet. */
 export interface ChangedDeposit {
   readonly id: string;
   readonly orderId: string | null;
@@ -140,6 +155,7 @@ export async function leaveFormer(tx: Tx, of: Followed): Promise<ChangedDeposit[
 export async function saveStep(tx: Tx, of: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
   const changed = [
     ...(await rollBack(tx, of, step)),
+    ...(await saveStrays(tx, of, step)),
     ...(await saveSeen(tx, of, step)),
     ...(await loseUnconfirmed(tx, of, step)),
     ...(await loseTakenBack(tx, of, step)),
@@ -160,22 +176,49 @@ async function rollBack(tx: Tx, of: Followed, { rolledBackTo }: ChainStep): Prom
     .returning(changedColumns);
 }
 
+const columnsOfSeen = sql`id uuid, address text, memo text, "currencyId" uuid, reference text, units numeric, height bigint`;
+const seenAgain = sql`height = excluded.height, changed_at = tetri_now(), is_former = false,
+  units = case when deposits.state = 'taken' then deposits.units else excluded.units end,
+  state = case when deposits.state = 'gone' then 'pending' else deposits.state end
+  where deposits.state = 'gone' or deposits.is_former or deposits.height is distinct from excluded.height
+  returning id, order_id as "orderId", user_id as "userId"`;
+
 async function saveSeen(tx: Tx, { method, network }: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
   if (step.deposits.length === 0) return [];
-  const seen = step.deposits.map(({ units, ...deposit }) => ({ id: newId(), units: units.toString(), ...deposit }));
   const { rows } = await tx.execute<{ id: string; orderId: string | null; userId: string | null }>(sql`
     insert into deposits (id, method, network, reference, address_id, order_id, user_id, currency_id, units, height, state)
     select s.id, ${method}, ${network}, s.reference, a.id, a.order_id, a.user_id, s."currencyId", s.units, s.height, 'pending'
-    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as s(
-      id uuid, address text, memo text, "currencyId" uuid, reference text, units numeric, height bigint)
+    from jsonb_to_recordset(${seenAsJson(step)}::jsonb) as s(${columnsOfSeen})
     join deposit_addresses a on a.method = ${method} and a.address = s.address and a.memo = s.memo
-    on conflict (method, network, reference, address_id) do update
-      set height = excluded.height, changed_at = tetri_now(), is_former = false,
-        units = case when deposits.state = 'taken' then deposits.units else excluded.units end,
-        state = case when deposits.state = 'gone' then 'pending' else deposits.state end
-      where deposits.state = 'gone' or deposits.is_former or deposits.height is distinct from excluded.height
-    returning id, order_id as "orderId", user_id as "userId"`);
+    where not exists (
+      select from deposits d where d.address_id is null and d.method = ${method} and d.network = ${network}
+        and d.reference = s.reference and d.stray_address = s.address and d.stray_memo = s.memo)
+    on conflict (method, network, reference, address_id) do update set ${seenAgain}`);
   return rows;
+}
+
+/**
+ * What came to an address and a memo that were given to nobody: kept once it is in a block. What was nobody's when it came stays
+ * so, although its memo is given to somebody later.
+ */
+async function saveStrays(tx: Tx, { method, network }: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
+  if (step.deposits.length === 0) return [];
+  const { rows } = await tx.execute<{ id: string; orderId: string | null; userId: string | null }>(sql`
+    insert into deposits (id, method, network, reference, stray_address, stray_memo, currency_id, units, height, state)
+    select s.id, ${method}, ${network}, s.reference, s.address, s.memo, s."currencyId", s.units, s.height, 'pending'
+    from jsonb_to_recordset(${seenAsJson(step)}::jsonb) as s(${columnsOfSeen})
+    where s.height is not null and (
+      not exists (
+        select from deposit_addresses a where a.method = ${method} and a.address = s.address and a.memo = s.memo)
+      or exists (
+        select from deposits d where d.address_id is null and d.method = ${method} and d.network = ${network}
+          and d.reference = s.reference and d.stray_address = s.address and d.stray_memo = s.memo))
+    on conflict (method, network, reference, stray_address, stray_memo) where address_id is null do update set ${seenAgain}`);
+  return rows;
+}
+
+function seenAsJson({ deposits: seen }: ChainStep): string {
+  return JSON.stringify(seen.map(({ units, ...deposit }) => ({ id: newId(), units: units.toString(), ...deposit })));
 }
 
 async function loseUnconfirmed(tx: Tx, of: Followed, step: ChainStep): Promise<ChangedDeposit[]> {

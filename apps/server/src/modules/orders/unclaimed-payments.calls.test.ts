@@ -1,0 +1,270 @@
+import type { Client } from '@tetri/client';
+import {
+  attachUnclaimedPayment,
+  bookUnclaimedPayment,
+  changedMeanwhile,
+  commandReused,
+  fieldNotFilled,
+  getUnclaimedPayment,
+  giveBackUnclaimedPayment,
+  listUnclaimedPayments,
+  moveNotAllowed,
+  notFound,
+  ownAddress,
+  secondPersonNeeded,
+} from '@tetri/contract';
+import { createTestDatabase } from '@tetri/testing/database';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
+import { newId } from '../../platform/database/index.ts';
+import { balance } from '../ledger/index.ts';
+import type { Currency } from '../catalog/index.ts';
+import { DatabaseAddresses, followStep } from '../payments/index.ts';
+import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
+import type { Rates } from '../rates/index.ts';
+import { findOrder } from './store/find-order.ts';
+import { refused } from './testing/money-desk.ts';
+import { type Created, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
+import { testRoute, testSnapshot } from './testing/test-catalog.ts';
+
+let desk: OrdersDesk;
+let office: BackOffice;
+let chain: ChainSimulator;
+let nino: Client;
+let giorgi: Client;
+let order: Created;
+let address: string;
+const of = { method: 'chain', network: 'NET' };
+const ten = 1_000_000_000n;
+const reason = 'Asked the sender';
+/** As the route of the tests asks for. */
+const needed = 2;
+
+beforeAll(async () => {
+  chain = new ChainSimulator('NET');
+  desk = await openOrdersDesk(await createTestDatabase(), (db) => [
+    simulatedChainMethod(chain, new DatabaseAddresses(db)),
+  ]);
+  const catalog = {
+    snapshot: () => testSnapshot([...desk.routes.values()]),
+    refresh: async () => undefined,
+    closingOf: () => undefined,
+  };
+  const rates = { board: () => ({ prices: new Map() }) } as unknown as Rates;
+  const payments = desk.payments;
+  office = await openBackOffice(desk.db, { deps: { catalog, payments, rates, screening: desk.screening.deps } });
+  nino = await office.enter('operator');
+  giorgi = await office.enter('operator');
+  await desk.fillReserve(desk.coin, 100_000_000_000n);
+});
+afterAll(async () => {
+  await office.stop();
+  await desk.stop();
+});
+beforeEach(async () => {
+  await desk.db.execute(sql`delete from payout_rules`);
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations: needed }));
+  order = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  const { rows } = await desk.db.execute<{ address: string }>(
+    sql`select address from deposit_addresses where order_id = ${order._id}`,
+  );
+  address = rows[0]?.address ?? '';
+});
+afterEach(async () => {
+  await desk.drain();
+  expect(await desk.breaches()).toEqual([]);
+});
+
+async function follow(): Promise<void> {
+  await followStep(desk.db, chain, of);
+  await desk.drain();
+}
+
+const owed = async () => (await balance(desk.db, { kind: 'unmatched', currencyId: desk.coin.id })).total;
+const listed = async (isOpen = true) => (await nino.call(listUnclaimedPayments, { isOpen, limit: 100 })).payments;
+const ofReference = async (reference: string, isOpen = true) =>
+  (await listed(isOpen)).find((payment) => payment.reference === reference);
+
+/** Something comes with a memo that nobody was given, and is as deep as asked for. */
+async function stray(units = ten, blocks = needed): Promise<{ readonly id: string; readonly reference: string }> {
+  const reference = chain.pay({ address, memo: 'nobody', currencyId: desk.coin.id, units });
+  chain.mine(blocks);
+  await follow();
+  const found = await ofReference(reference);
+  if (!found) throw new Error('it is listed');
+  return { id: found._id, reference };
+}
+
+function act<More extends object = object>(id: string, more?: More) {
+  return { commandId: newId(), id, reason, ...(more as More) };
+}
+const attach = (id: string, more: { readonly uid?: string; readonly commandId?: string } = {}) => ({
+  ...act(id),
+  uid: order.uid,
+  ...more,
+});
+
+test('owes what came with an unknown memo from its block on, and no more once it is gone', async () => {
+  await follow();
+  const before = await owed();
+  const reference = chain.pay({ address, memo: 'wrong', currencyId: desk.coin.id, units: 5n });
+  await follow();
+  expect(await ofReference(reference)).toBeUndefined();
+  chain.mine();
+  await follow();
+  expect(await ofReference(reference)).toMatchObject({
+    state: 'open',
+    amount: '0.00000005',
+    memo: 'wrong',
+    account: address,
+    confirmations: 1,
+    isDeep: false,
+    confirmationsNeeded: needed,
+  });
+  expect(await owed()).toBe(before + 5n);
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ status: 'waitPayment', receivedUnits: 0n });
+  chain.replace(1);
+  await follow();
+  expect(await owed()).toBe(before);
+  expect(await ofReference(reference, false)).toMatchObject({ state: 'gone' });
+});
+
+test('keeps one that moved to another block as it was', async () => {
+  const { reference } = await stray(7n, 1);
+  const before = await owed();
+  chain.replace(1, { waits: true });
+  chain.mine();
+  await follow();
+  expect(await ofReference(reference)).toMatchObject({ state: 'open' });
+  expect(await owed()).toBe(before);
+});
+
+test('attaches it to the order that it is for, which credits it as anything that is seen', async () => {
+  const { id } = await stray();
+  const { candidates } = await nino.call(getUnclaimedPayment, { id });
+  expect(candidates[0]).toMatchObject({ uid: order.uid, due: '10.00000000', isSameAmount: true, isInTime: true });
+  const before = await owed();
+  const command = attach(id);
+  const { payment } = await nino.call(attachUnclaimedPayment, command);
+  expect(payment).toMatchObject({ state: 'attached', decision: { uid: order.uid, reason } });
+  await desk.drain();
+  expect(await findOrder(desk.db, order._id)).toMatchObject({
+    status: 'inProgress',
+    depositUnits: ten,
+    receivedUnits: ten,
+    issue: 'none',
+  });
+  expect(await owed()).toBe(before - ten);
+  // The same command again does nothing, and answers the same.
+  expect((await nino.call(attachUnclaimedPayment, command)).payment).toMatchObject({ state: 'attached' });
+  await desk.drain();
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ depositUnits: ten, receivedUnits: ten });
+  expect(office.announced).toContain(order.uid);
+});
+
+test('what is attached counts by its depth, and is taken out of the order when its block is replaced', async () => {
+  const { id } = await stray(ten, 1);
+  await nino.call(attachUnclaimedPayment, attach(id));
+  await desk.drain();
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ status: 'inProgress', depositUnits: 0n });
+  chain.mine();
+  await follow();
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ depositUnits: ten });
+  chain.replace(2);
+  await follow();
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ depositUnits: 0n, receivedUnits: 0n });
+});
+
+test('of two who decide at once about one payment, one does', async () => {
+  const { id } = await stray();
+  const before = await owed();
+  const answers = await Promise.allSettled([
+    nino.call(attachUnclaimedPayment, attach(id)),
+    giorgi.call(bookUnclaimedPayment, act(id)),
+    nino.call(giveBackUnclaimedPayment, act(id, { address: 'elsewhere', reference: newId() })),
+  ]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await owed()).toBe(before - ten);
+});
+
+test('gives back to a checked address, once, and only what is deep enough', async () => {
+  const shallow = await stray(3n, 1);
+  const back = { address: 'somebody', reference: 'sent-1' };
+  await refused(nino.call(giveBackUnclaimedPayment, act(shallow.id, back)), moveNotAllowed);
+  await refused(nino.call(bookUnclaimedPayment, act(shallow.id)), moveNotAllowed);
+  chain.mine();
+  await follow();
+  await refused(nino.call(giveBackUnclaimedPayment, act(shallow.id, { ...back, address })), ownAddress);
+  const before = await owed();
+  await nino.call(giveBackUnclaimedPayment, act(shallow.id, back));
+  expect(await owed()).toBe(before - 3n);
+  await refused(nino.call(giveBackUnclaimedPayment, act(shallow.id, back)), changedMeanwhile);
+  await refused(nino.call(attachUnclaimedPayment, attach(shallow.id)), changedMeanwhile);
+});
+
+test('takes as income what nobody claims; above the limit another person has to say the same', async () => {
+  await desk.db.execute(
+    sql`insert into payout_rules (currency_id, second_person_above_units) values (${desk.coin.id}, 10)`,
+  );
+  const small = await stray(10n);
+  expect(await nino.call(bookUnclaimedPayment, act(small.id))).toMatchObject({ isBooked: true });
+  const next = await stray(1n);
+  // Many small ones are as much as a large one.
+  expect(await nino.call(bookUnclaimedPayment, act(next.id))).toMatchObject({ isBooked: false });
+  expect(await ofReference(next.reference)).toMatchObject({ state: 'open', askedBy: expect.any(String) });
+  await refused(nino.call(bookUnclaimedPayment, act(next.id)), secondPersonNeeded);
+  const before = await owed();
+  expect(await giorgi.call(bookUnclaimedPayment, act(next.id))).toMatchObject({ isBooked: true });
+  expect(await owed()).toBe(before - 1n);
+  await refused(giorgi.call(bookUnclaimedPayment, act(next.id)), changedMeanwhile);
+});
+
+test('the house bears what is gone after it was booked as income', async () => {
+  const { id } = await stray(4n);
+  await nino.call(bookUnclaimedPayment, act(id));
+  const reserve = await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id });
+  chain.replace(needed);
+  await follow();
+  expect((await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id })).total).toBe(reserve.total - 4n);
+});
+
+test('pages by keyset, the newest first, and counts what waits', async () => {
+  const strays = [await stray(11n), await stray(12n), await stray(13n)];
+  const first = await nino.call(listUnclaimedPayments, { limit: 2 });
+  const second = await nino.call(listUnclaimedPayments, { limit: 2, cursor: first.next ?? undefined });
+  const ids = [...first.payments, ...second.payments].map(({ _id }) => _id);
+  expect(ids.slice(0, 3)).toEqual(strays.map(({ id }) => id).toReversed());
+  expect(first.open).toBeGreaterThanOrEqual(3);
+});
+
+test('refuses what is not there, lies elsewhere, or was another command', async () => {
+  const id = newId();
+  await refused(nino.call(getUnclaimedPayment, { id }), notFound);
+  const { id: open } = await stray();
+  await refused(nino.call(attachUnclaimedPayment, attach(id)), notFound);
+  await refused(nino.call(attachUnclaimedPayment, attach(open, { uid: '1000000000' })), notFound);
+  const back = { address: 'x', reference: 'y' };
+  await refused(nino.call(giveBackUnclaimedPayment, act(id, back)), notFound);
+  await refused(nino.call(bookUnclaimedPayment, act(id)), notFound);
+  const elsewhere = await desk.order();
+  await refused(nino.call(attachUnclaimedPayment, attach(open, { uid: elsewhere.uid })), moveNotAllowed);
+  const booked = act(open);
+  await nino.call(bookUnclaimedPayment, booked);
+  const { commandId } = booked;
+  await refused(giorgi.call(bookUnclaimedPayment, { ...booked, reason: 'Another' }), commandReused);
+  await refused(nino.call(attachUnclaimedPayment, attach(open, { commandId })), commandReused);
+  await refused(nino.call(giveBackUnclaimedPayment, act(open, { ...back, commandId })), commandReused);
+});
+
+test('refuses an address that is none on its network', async () => {
+  const { id } = await stray();
+  const network = {
+    ...desk.coin,
+    network: { id: newId(), code: 'NET', name: 'Net', addressFormat: 'evm', memoFormat: null },
+  } as unknown as Currency;
+  desk.addRoute(testRoute(network, desk.money, { paymentMethod: 'chain', confirmations: needed }));
+  const back = act(id, { address: 'nonsense', reference: 'y' });
+  await refused(nino.call(giveBackUnclaimedPayment, back), fieldNotFilled, { fieldId: 'refundAddress' });
+});

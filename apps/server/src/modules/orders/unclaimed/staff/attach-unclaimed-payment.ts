@@ -1,0 +1,27 @@
+import { attachUnclaimedPayment } from '@tetri/contract';
+import { runCommand } from '../../../../platform/commands/run-command.ts';
+import { transaction } from '../../../../platform/database/index.ts';
+import { audit } from '../../../audit/index.ts';
+import { handle } from '../../staff/deps.ts';
+import { attachUnclaimed } from '../actions/decide-unclaimed.ts';
+import { answerUnclaimed } from './answer-unclaimed.ts';
+
+export const attachUnclaimedPaymentHandler = handle(attachUnclaimedPayment, async (input, deps, request) => {
+  const { id, uid, reason } = input;
+  const { isRepeated } = await transaction(deps.db, (tx) =>
+    runCommand(tx, request.actor, { call: attachUnclaimedPayment, input }, async () => {
+      const order = await attachUnclaimed(tx, { id, uid, reason, staff: request.actor });
+      await audit(tx, request, {
+        action: 'attachUnclaimedPayment',
+        subject: 'order',
+        subjectId: order.id,
+        label: uid,
+        reason,
+        newValue: { payment: id },
+      });
+      return 'attached';
+    }),
+  );
+  if (!isRepeated) deps.tellQueue(uid);
+  return { payment: await answerUnclaimed(deps.db, deps, id) };
+});

@@ -1,0 +1,36 @@
+import { giveBackUnclaimedPayment, notFound, ownAddress, refusal } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import { runCommand } from '../../../../platform/commands/run-command.ts';
+import { transaction } from '../../../../platform/database/index.ts';
+import { audit } from '../../../audit/index.ts';
+import { findUnclaimed } from '../../../payments/index.ts';
+import { judgeRefund } from '../../actions/judge-refund.ts';
+import { handle } from '../../staff/deps.ts';
+import { giveBackUnclaimed } from '../actions/decide-unclaimed.ts';
+import { answerUnclaimed } from './answer-unclaimed.ts';
+
+export const giveBackUnclaimedPaymentHandler = handle(giveBackUnclaimedPayment, async (input, deps, request) => {
+  const { id, reason, reference } = input;
+  const { db, catalog, payments } = deps;
+  await transaction(db, (tx) =>
+    runCommand(tx, request.actor, { call: giveBackUnclaimedPayment, input }, async () => {
+      const snapshot = catalog.snapshot();
+      const row = await findUnclaimed(tx, id);
+      const currency = row && snapshot.currencies.get(row.currencyId);
+      if (!currency) throw refusal(notFound);
+      const { address = input.address, memo = '' } = judgeRefund(currency, input.address, input.memo);
+      if (await payments.isOwnAddressNow(tx, row.currencyId, address)) throw refusal(ownAddress);
+      await giveBackUnclaimed(tx, snapshot, { id, reason, reference, address, memo, staff: request.actor });
+      await audit(tx, request, {
+        action: 'giveBackUnclaimedPayment',
+        subject: 'place',
+        subjectId: row.currencyId,
+        label: currency.code,
+        reason,
+        newValue: { payment: id, amount: formatUnits(row.units, currency.decimals), address, memo, reference },
+      });
+      return 'givenBack';
+    }),
+  );
+  return { payment: await answerUnclaimed(db, deps, id) };
+});

@@ -1,0 +1,9 @@
+import { listUnclaimedPayments } from '@tetri/contract';
+import { countUnclaimed, listUnclaimed } from '../../../payments/index.ts';
+import { handle } from '../../staff/deps.ts';
+import { viewUnclaimed } from '../view/view-unclaimed.ts';
+
+export const listUnclaimedPaymentsHandler = handle(listUnclaimedPayments, async (page, { db, catalog }) => {
+  const [{ rows, next }, open] = await Promise.all([listUnclaimed(db, page), countUnclaimed(db)]);
+  return { payments: await viewUnclaimed(db, catalog.snapshot(), rows), next: next ?? null, open };
+});

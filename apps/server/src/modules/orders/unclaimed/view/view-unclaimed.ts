@@ -1,0 +1,124 @@
+import type { CallAnswer, getUnclaimedPayment } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import type { Reader } from '../../../../platform/database/index.ts';
+import type { CatalogSnapshot } from '../../../catalog/index.ts';
+import {
+  type Deposit,
+  findDepositsById,
+  type FollowedRow,
+  readFollowed,
+  readRequisites,
+  type UnclaimedRow,
+} from '../../../payments/index.ts';
+import { confirmationsNeeded } from '../../../wallets/index.ts';
+import { type LineRow, findLinesById } from '../../statements/store/statement-lines.ts';
+import { orderUidsOf } from '../../store/find-order.ts';
+
+type UnclaimedView = CallAnswer<typeof getUnclaimedPayment>['payment'];
+
+/** What tells of one payment where it came from. */
+export interface Origin {
+  readonly deposit: Deposit | undefined;
+  readonly line: LineRow | undefined;
+  readonly account: string;
+  /** How deep it is, and has to be; undefined where nothing is counted. */
+  readonly depth: { readonly seen: number; readonly needed: number } | undefined;
+}
+
+/** As staff see them; without those whose currency is gone. */
+export async function viewUnclaimed(
+  reader: Reader,
+  snapshot: CatalogSnapshot,
+  rows: readonly UnclaimedRow[],
+): Promise<UnclaimedView[]> {
+  const origins = await readOrigins(reader, snapshot, rows);
+  const uids = await orderUidsOf(
+    reader,
+    rows.flatMap(({ orderId }) => orderId ?? []),
+  );
+  return rows.flatMap((row) => {
+    const currency = snapshot.currencies.get(row.currencyId);
+    const origin = origins.get(row.id);
+    return currency && origin ? [viewOne(row, currency, origin, uids.get(row.orderId ?? '') ?? null)] : [];
+  });
+}
+
+/** Where each came from, by its id. */
+export async function readOrigins(
+  reader: Reader,
+  snapshot: CatalogSnapshot,
+  rows: readonly UnclaimedRow[],
+): Promise<ReadonlyMap<string, Origin>> {
+  const deposits = await findDepositsById(
+    reader,
+    rows.flatMap(({ depositId }) => depositId ?? []),
+  );
+  const lines = await findLinesById(
+    reader,
+    rows.flatMap(({ lineId }) => lineId ?? []),
+  );
+  const requisites = lines.length === 0 ? [] : await readRequisites(reader, {});
+  const followed = deposits.length === 0 ? [] : await readFollowed(reader);
+  return new Map(
+    rows.map((row) => {
+      const deposit = deposits.find(({ id }) => id === row.depositId);
+      const line = lines.find(({ id }) => id === row.lineId);
+      const account = deposit?.address ?? requisites.find(({ id }) => id === line?.requisiteId)?.number ?? '';
+      return [row.id, { deposit, line, account, depth: deposit && depthOf(snapshot, deposit, followed) }];
+    }),
+  );
+}
+
+function depthOf(snapshot: CatalogSnapshot, deposit: Deposit, followed: readonly FollowedRow[]) {
+  const needed = confirmationsNeeded(deposit.currencyId, snapshot.routes.values());
+  // The chain that it came on is read no more: it is as deep as it gets.
+  if (deposit.isFormer) return { seen: needed, needed };
+  const at = followed.find(({ method, network }) => method === deposit.method && network === deposit.network);
+  const height = at?.height ?? null;
+  const seen = height === null || deposit.height === null ? 0 : Math.max(0, height - deposit.height + 1);
+  return { seen: Math.min(seen, needed), needed };
+}
+
+/** Whether it may leave the books: nothing takes it back any more. */
+export function isDeep({ depth }: Origin): boolean {
+  return depth === undefined || depth.seen >= depth.needed;
+}
+
+function viewOne(
+  row: UnclaimedRow,
+  { symbol, decimals }: { readonly symbol: string; readonly decimals: number },
+  origin: Origin,
+  uid: string | null,
+): UnclaimedView {
+  const { deposit, line, account, depth } = origin;
+  return {
+    _id: row.id,
+    source: row.source,
+    state: row.state,
+    amount: formatUnits(row.units, decimals),
+    symbol,
+    method: deposit?.method ?? null,
+    network: deposit?.network ?? null,
+    account,
+    memo: deposit?.memo ?? '',
+    reference: deposit?.reference ?? line?.reference ?? '',
+    sender: line?.sender ?? '',
+    purpose: line?.purpose ?? '',
+    seenAt: row.seenAt.toISOString(),
+    confirmations: depth?.seen ?? null,
+    confirmationsNeeded: depth?.needed ?? null,
+    isDeep: isDeep(origin),
+    askedBy: row.state === 'open' && row.askedBy !== null ? row.askedName : null,
+    decision:
+      row.decidedAt === null
+        ? null
+        : {
+            by: row.decidedName,
+            at: row.decidedAt.toISOString(),
+            reason: row.reason,
+            uid,
+            address: row.address,
+            reference: row.reference,
+          },
+  };
+}

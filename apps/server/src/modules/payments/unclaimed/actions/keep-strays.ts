@@ -1,0 +1,53 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { newId, savepoint, type Tx } from '../../../../platform/database/index.ts';
+import { BalanceExhausted, book, entries } from '../../../ledger/index.ts';
+import type { ChangedDeposit, DepositRow } from '../../deposits/store/deposits.ts';
+import { placeCode } from '../../places/core/place-code.ts';
+import { deposits } from '../../tables.ts';
+import {
+  changeUnclaimed,
+  insertUnclaimed,
+  lockUnclaimedDeposit,
+  type UnclaimedRow,
+} from '../store/unclaimed-payments.ts';
+import { bookUnclaimed } from './book-unclaimed.ts';
+
+/**
+ * What of a step is nobody's: owed from the moment it is in a block, in the transaction that writes the step down. What is in no
+ * block any more is owed no more; where it was given back or taken as income by then, the house bears it.
+ */
+export async function keepStrays(tx: Tx, changed: readonly ChangedDeposit[]): Promise<void> {
+  const ids = changed.flatMap(({ id, orderId, userId }) => (orderId === null && userId === null ? [id] : []));
+  if (ids.length === 0) return;
+  const rows = await tx.select().from(deposits).where(inArray(deposits.id, ids)).orderBy(deposits.id).for('update');
+  for (const row of rows) {
+    const known = await lockUnclaimedDeposit(tx, row.id);
+    if (row.state === 'gone') await lose(tx, row, known);
+    else if (row.state === 'pending') await keep(tx, row, known);
+  }
+}
+
+async function keep(tx: Tx, { id, method, network, currencyId, units }: DepositRow, known: UnclaimedRow | undefined) {
+  await tx.update(deposits).set({ state: 'taken', takenAt: sql`tetri_now()` }).where(eq(deposits.id, id));
+  if (known && known.state !== 'gone') return;
+  const place = placeCode({ kind: 'deposits', method, network });
+  const row = known ?? (await insertUnclaimed(tx, { source: 'deposit', depositId: id, currencyId, units, place }));
+  if (known) await changeUnclaimed(tx, known.id, { state: 'open', units });
+  await bookUnclaimed(tx, { ...row, units }, 'seen');
+}
+
+async function lose(tx: Tx, { id, takenAt }: DepositRow, known: UnclaimedRow | undefined): Promise<void> {
+  if (!known || takenAt === null) return;
+  await tx.update(deposits).set({ takenAt: null }).where(eq(deposits.id, id));
+  if (known.state === 'open') {
+    await changeUnclaimed(tx, known.id, { state: 'gone', askedBy: null, askedName: '' });
+    return bookUnclaimed(tx, known, 'gone');
+  }
+  const { currencyId, units, place } = known;
+  const loss = entries(currencyId, { kind: 'reserve' }, { kind: 'ownerCapital' }, units);
+  const transfer = { id: newId(), kind: 'paymentLoss', reference: known.id, place, entries: loss };
+  // What the reserve does not cover shows as a difference of the place.
+  await savepoint(tx, () => book(tx, { transfers: [transfer] })).catch((error: unknown) => {
+    if (!(error instanceof BalanceExhausted)) throw error;
+  });
+}

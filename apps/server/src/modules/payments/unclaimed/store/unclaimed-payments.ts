@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { unclaimedPayments } from '../../tables.ts';
+
+export type UnclaimedRow = typeof unclaimedPayments.$inferSelect;
+
+export interface UnclaimedPage {
+  /** Those that wait for somebody, or those that were decided about. */
+  readonly isOpen: boolean;
+  /** The `next` of the page before. */
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** One page, the newest first, by keyset. */
+export async function listUnclaimed(
+  reader: Reader,
+  { isOpen, cursor, limit }: UnclaimedPage,
+): Promise<{ readonly rows: UnclaimedRow[]; readonly next: string | undefined }> {
+  const { id } = unclaimedPayments;
+  const found = await reader
+    .select()
+    .from(unclaimedPayments)
+    .where(and(inState(isOpen), cursor === undefined ? undefined : lt(id, cursor)))
+    .orderBy(desc(id))
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? rows.at(-1)?.id : undefined };
+}
+
+/** How many wait for somebody. */
+export function countUnclaimed(reader: Reader): Promise<number> {
+  return reader.$count(unclaimedPayments, inState(true));
+}
+
+function inState(isOpen: boolean): SQL {
+  return isOpen ? sql`${unclaimedPayments.state} = 'open'` : ne(unclaimedPayments.state, 'open');
+}
+
+export async function findUnclaimed(reader: Reader, id: string): Promise<UnclaimedRow | undefined> {
+  const [row] = await reader.select().from(unclaimedPayments).where(eq(unclaimedPayments.id, id));
+  return row;
+}
+
+/** It stands still until the transaction ends. */
+export async function lockUnclaimed(tx: Tx, id: string): Promise<UnclaimedRow | undefined> {
+  const [row] = await tx.select().from(unclaimedPayments).where(eq(unclaimedPayments.id, id)).for('update');
+  return row;
+}
+
+export async function lockUnclaimedDeposit(tx: Tx, depositId: string): Promise<UnclaimedRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(unclaimedPayments)
+    .where(eq(unclaimedPayments.depositId, depositId))
+    .for('update');
+  return row;
+}
+
+/** As what the line is kept now; undefined where it is not, or was open again since. */
+export async function lockUnclaimedLine(tx: Tx, lineId: string): Promise<UnclaimedRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(unclaimedPayments)
+    .where(and(eq(unclaimedPayments.lineId, lineId), ne(unclaimedPayments.state, 'released')))
+    .for('update');
+  return row;
+}
+
+export type UnclaimedDraft = Pick<UnclaimedRow, 'source' | 'currencyId' | 'units' | 'place'> &
+  Partial<Pick<UnclaimedRow, 'depositId' | 'lineId'>>;
+
+export async function insertUnclaimed(tx: Tx, draft: UnclaimedDraft): Promise<UnclaimedRow> {
+  const [row] = await tx
+    .insert(unclaimedPayments)
+    .values({ id: newId(), seenAt: sql`tetri_now()`, ...draft })
+    .returning();
+  if (!row) throw new Error('a row that was written is answered');
+  return row;
+}
+
+export async function changeUnclaimed(
+  tx: Tx,
+  id: string,
+  change: PgUpdateSetSource<typeof unclaimedPayments>,
+): Promise<void> {
+  await tx.update(unclaimedPayments).set(change).where(eq(unclaimedPayments.id, id));
+}
+
+/** What this person booked as income alone of the currency within a day: many small ones are as much as a large one. */
+export async function sumIncomeAlone(reader: Reader, staffId: string, currencyId: string): Promise<bigint> {
+  const [row] = await reader
+    .select({ sum: sql<string>`coalesce(sum(${unclaimedPayments.units}), 0)` })
+    .from(unclaimedPayments)
+    .where(
+      and(
+        eq(unclaimedPayments.state, 'income'),
+        eq(unclaimedPayments.decidedBy, staffId),
+        eq(unclaimedPayments.currencyId, currencyId),
+        sql`${unclaimedPayments.askedBy} is null`,
+        gt(unclaimedPayments.decidedAt, sql`tetri_now() - interval '1 day'`),
+      ),
+    );
+  return BigInt(row?.sum ?? 0);
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import {
+  changedMeanwhile,
+  commandReused,
+  fieldNotFilled,
+  moveNotAllowed,
+  notFound,
+  ownAddress,
+  secondPersonNeeded,
+} from '../errors.ts';
+import {
+  AmountText,
+  CommandId,
+  OrderStatus,
+  OrderUid,
+  PageLimit,
+  QueryBoolean,
+  SeenText,
+  Text,
+  Time,
+  Uuid,
+} from '../scalars.ts';
+
+const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
+const workers = { staff: ['owner', 'manager', 'operator'] } as const;
+const Reason = SeenText(500, 3);
+
+export const unclaimedSources = ['deposit', 'statement'] as const;
+export const unclaimedStates = ['open', 'attached', 'givenBack', 'income', 'released', 'gone'] as const;
+export type UnclaimedState = (typeof unclaimedStates)[number];
+
+const UnclaimedPayment = z.object({
+  _id: Uuid,
+  source: z.enum(unclaimedSources),
+  state: z.enum(unclaimedStates),
+  amount: AmountText,
+  symbol: z.string(),
+  /** What saw it; null for a line of a bank statement. */
+  method: z.string().nullable(),
+  network: z.string().nullable(),
+  /** Where it came to. */
+  account: z.string(),
+  memo: z.string(),
+  /** As its network or its bank names it. */
+  reference: z.string(),
+  sender: z.string(),
+  purpose: z.string(),
+  seenAt: Time,
+  /** Null where nothing is counted. */
+  confirmations: z.int().nullable(),
+  confirmationsNeeded: z.int().nullable(),
+  /** Deep enough to be given back or booked as income. */
+  isDeep: z.boolean(),
+  /** Who wants it booked as income. */
+  askedBy: z.string().nullable(),
+  decision: z
+    .object({
+      by: z.string(),
+      at: Time,
+      reason: z.string(),
+      uid: OrderUid.nullable(),
+      address: z.string(),
+      reference: z.string(),
+    })
+    .nullable(),
+});
+
+const Candidate = z.object({
+  uid: OrderUid,
+  status: OrderStatus,
+  createdAt: Time,
+  /** What is still to be paid. */
+  due: AmountText,
+  isSameAmount: z.boolean(),
+  /** It was open when the payment was seen. */
+  isInTime: z.boolean(),
+});
+
+export const listUnclaimedPayments = defineCall({
+  method: 'GET',
+  path: 'admin/payments/unclaimed/list',
+  access: readers,
+  summary: 'Payments that belong to no order, the newest first: those that wait for somebody, or those decided about.',
+  input: z.object({
+    isOpen: QueryBoolean.default(true),
+    /** The `next` of the page before. */
+    cursor: Uuid.optional(),
+    limit: PageLimit(100, 20),
+  }),
+  output: z.object({ payments: z.array(UnclaimedPayment), next: Uuid.nullable(), open: z.int() }),
+});
+
+export const getUnclaimedPayment = defineCall({
+  method: 'GET',
+  path: 'admin/payments/unclaimed/get',
+  access: readers,
+  summary: 'One payment that belongs to no order, with the orders that it may be for.',
+  input: z.object({ id: Uuid }),
+  output: z.object({ payment: UnclaimedPayment, candidates: z.array(Candidate) }),
+  errors: [notFound],
+});
+
+const act = { commandId: CommandId, id: Uuid, reason: Reason };
+const done = z.object({ payment: UnclaimedPayment });
+const actErrors = [notFound, changedMeanwhile, moveNotAllowed, commandReused];
+
+export const attachUnclaimedPayment = defineCall({
+  method: 'POST',
+  path: 'admin/payments/unclaimed/attach',
+  access: workers,
+  summary: 'Says for which order a payment is: it is credited there as any payment that is seen.',
+  input: z.object({ ...act, uid: OrderUid }),
+  output: done,
+  errors: actErrors,
+});
+
+export const giveBackUnclaimedPayment = defineCall({
+  method: 'POST',
+  path: 'admin/payments/unclaimed/give-back',
+  access: workers,
+  summary: 'Records that a payment was sent back, to a checked address and by which transfer.',
+  input: z.object({
+    ...act,
+    address: SeenText(200, 1),
+    memo: Text(200).default(''),
+    reference: SeenText(200, 1),
+  }),
+  output: done,
+  errors: [...actErrors, fieldNotFilled, ownAddress],
+});
+
+export const bookUnclaimedPayment = defineCall({
+  method: 'POST',
+  path: 'admin/payments/unclaimed/income',
+  access: workers,
+  summary:
+    'Books a payment that nobody claims as income of the house. Above the limit for one person, somebody else has to say the same.',
+  input: z.object(act),
+  output: done.extend({ isBooked: z.boolean() }),
+  errors: [...actErrors, secondPersonNeeded],
+});
+
+export const keepStatementLine = defineCall({
+  method: 'POST',
+  path: 'admin/statements/line/keep',
+  access: workers,
+  summary:
+    'Keeps what an open line of a bank statement shows as a payment without an order: it is owed from then on. Taking the line back ends that.',
+  input: z.object({ commandId: CommandId, lineId: Uuid, reason: Reason }),
+  output: done,
+  errors: [notFound, changedMeanwhile, commandReused],
+});
