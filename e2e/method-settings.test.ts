@@ -60,6 +60,22 @@ test.for(inTurn(0).map((view, turn) => ({ ...view, turn })))(
     expect(await field('pollMs').inputValue()).toBe('3000');
     await dialog.getByRole('button', { name: operator.parts('cancel') }).click();
     await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: `${t('edit')} TON`, exact: true }).click();
+    await operator.person.sees(add);
+    if (turn === 0) await add.click();
+    await field('network').fill('TON');
+    await field('nodeUrl').fill('http://127.0.0.1:9');
+    await field('address').fill('kQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPgpP');
+    await field('currencyId').click();
+    await page.getByRole('option', { name: 'TON · TON', exact: true }).click();
+    expect(await findOverflow(page)).toEqual([]);
+    operator.person.expects(/status of 400.*method/);
+    await save.click();
+    await operator.person.sees(dialog.getByText(`${s('field-chains')} 1 · ${s('field-address')}`, { exact: false }));
+    await field('address').fill('UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA');
+    await save.click();
+    await dialog.waitFor({ state: 'detached' });
   },
 );
 
