@@ -15,7 +15,7 @@ export function watchStatements(pool: pg.Pool): () => Span[] {
   let arrivals: number[] = [];
   const onRequest = () => arrivals.push(epochMs());
   diagnostics.subscribe(requestStart, onRequest);
-  const query = pool.query;
+  const query = pool.query.bind(pool);
   const watched = async (...words: unknown[]) => {
     const from = epochMs();
     const what = nameOf(words[0]);

@@ -63,7 +63,7 @@ test.each([
   ['user/requisites/', 'user-requisites'],
   ['user/api/', 'user-api'],
   ['no/such/page/', 'missing'],
-])('at /%s stands the page "%s"', (path, id) => {
+])('at /%s stands the page "%s", in every language', (path, id) => {
   expect(pageAt(path)).toBe(id);
 });
 

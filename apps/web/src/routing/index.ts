@@ -14,7 +14,6 @@ export {
   useSearchParams,
 } from './hooks.ts';
 export { Link, Navigate, NavLink } from './link.tsx';
-export type { Location } from './location.ts';
 export { matchRoutes } from './match-routes.ts';
 export { type LoaderArgs, type Route, settleRoute } from './route.ts';
 export type { Router } from './router.ts';

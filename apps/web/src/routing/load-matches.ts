@@ -27,7 +27,7 @@ export async function loadMatches(
   { known, isStale, ...args }: LoadOptions,
 ): Promise<Loaded | Redirect> {
   const outcomes = await Promise.all(
-    matches.map((match): Outcome | Promise<Outcome> => {
+    matches.map(async (match): Promise<Outcome> => {
       const { id } = match.route;
       return id in known && !isStale(match) ? { data: known[id] } : load(match, args);
     }),

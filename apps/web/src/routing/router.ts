@@ -29,12 +29,12 @@ export interface RouterState {
 
 export interface Router {
   readonly state: RouterState;
-  hrefOf(path: Path): string;
+  readonly hrefOf: (path: Path) => string;
   /** Resolves once the page is there, or another one was asked for meanwhile. A number goes so many entries on in the history. */
-  navigate(to: To | number, options?: NavigateOptions): Promise<void>;
+  readonly navigate: (to: To | number, options?: NavigateOptions) => Promise<void>;
   /** Resolves once what the page shows was read anew. */
-  revalidate(): Promise<void>;
-  subscribe(listener: (state: RouterState) => void): () => void;
+  readonly revalidate: () => Promise<void>;
+  readonly subscribe: (listener: (state: RouterState) => void) => () => void;
 }
 
 export const idle: Navigation = { state: 'idle' };

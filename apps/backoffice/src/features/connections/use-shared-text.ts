@@ -13,7 +13,7 @@ export function useSharedText() {
     /** "Browser 2, Network" */
     sharedText: ({ shared }: Pick<Link, 'shared'>) =>
       shared.map(({ kind, count }) => (count > 1 ? `${kindText(kind)} ${count}` : kindText(kind))).join(', '),
-    hubText({ kind, total, isMore }: Hub): string {
+    hubText: ({ kind, total, isMore }: Hub) => {
       const amount = isMore ? `${total}+` : String(total);
       return t(kind === 'referral' ? 'hubBrought' : 'hubShared', { kind: kindText(kind), amount });
     },

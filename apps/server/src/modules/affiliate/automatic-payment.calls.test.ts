@@ -27,8 +27,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId, transaction } from '../../platform/database/index.ts';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { balance } from '../ledger/index.ts';
-import { findPayout } from '../payments/index.ts';
-import { savePayoutSwitch } from '../payments/payouts/store/payout-rules.ts';
+import { findPayout, savePayoutSwitch } from '../payments/index.ts';
 import { lockWithdrawal, moveWithdrawal } from './actions/move-withdrawal.ts';
 import { availableOf } from './actions/reward-accounts.ts';
 import { lockRewardOf, reverseReward } from './actions/rewards.ts';
@@ -42,7 +41,7 @@ beforeAll(async () => {
   const catalog = { snapshot: pay.snapshot, refresh: async () => undefined, closingOf: () => undefined };
   const price = (routeId: string) => prices.get(routeId);
   office = await openBackOffice(pay.desk.db, {
-    deps: { payments, catalog, prices: { price }, screening: screening.deps } as never,
+    deps: { payments, catalog, prices: { price }, screening: screening.deps },
   });
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ export {
 export { type PayoutRule, usualPayoutRule } from './core/judge-payout.ts';
 export { payoutAddress } from './core/payout-address.ts';
 export { hasChainWork } from './deposits/store/has-chain-work.ts';
-export { isAgreed, savePayoutRule } from './payouts/store/payout-rules.ts';
+export { isAgreed, savePayoutRule, savePayoutSwitch } from './payouts/store/payout-rules.ts';
 export type { DemoWallet, PaymentSimulator } from './ports.ts';
 export { PaymentState } from './live/payment-state.ts';
 export {

@@ -26,7 +26,7 @@ export const decideRewardsHandler = handle(decideRewards, (input, { db }, reques
       });
       return String(changed);
     });
-    return { changed: Number(outcome), left: await countDecidable(tx, input) };
+    return { changed: Number.parseInt(outcome, 10), left: await countDecidable(tx, input) };
   }),
 );
 
