@@ -119,6 +119,7 @@ function withdrawalOf(
     bodyHash: seeded.hex(64),
     holdId: seeded.idAt(createdAt),
     reserveHoldId: seeded.idAt(createdAt),
+    pricedAt: createdAt,
     createdAt,
     updatedAt: createdAt,
   };
