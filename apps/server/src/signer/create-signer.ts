@@ -27,11 +27,16 @@ export function createSigner({ socketPath, timeoutMs = 10_000 }: { socketPath: s
       if (!signed) throw unknown('the signer answered nonsense', false);
       return signed;
     },
+    async signSweep(request): Promise<SignedTransaction> {
+      const [signed] = (await ask({ ask: 'sweep', ...request })).signed ?? [];
+      if (!signed) throw unknown('the signer answered nonsense', false);
+      return signed;
+    },
   };
 }
 
 async function askSigner(socketPath: string, request: SignerRequest, timeoutMs: number): Promise<Answer> {
-  const isHarmless = request.ask !== 'sign';
+  const isHarmless = request.ask !== 'sign' && request.ask !== 'sweep';
   const line = await exchange(socketPath, `${JSON.stringify(request)}\n`, { timeoutMs, isHarmless });
   const answer = SignerAnswer.safeParse(parseJson(line)).data;
   if (!answer) throw unknown('the signer answered nonsense', isHarmless);

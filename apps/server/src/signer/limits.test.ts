@@ -37,6 +37,22 @@ test('reads limits of a chain whose tokens know capitals from small letters', as
   });
 });
 
+test('reads what moving money between the own addresses of a key may cost', async () => {
+  const limits = await read({
+    limits: [],
+    sweeps: [
+      { key: 'evm', chainId: 1, feePerTransaction: '0.01', feesPerDay: '0.2' },
+      { key: 'tron', feePerTransaction: '30', feesPerDay: '300' },
+    ],
+  });
+  expect(limits.get('evm evm:1 sweeps')).toMatchObject({
+    perTransaction: 10_000_000_000_000_000n,
+    perDay: 200_000_000_000_000_000n,
+    feesPerDay: 200_000_000_000_000_000n,
+  });
+  expect(limits.get('tron tron sweeps')?.feePerTransaction).toBe(30_000_000n);
+});
+
 test('without a file nothing may be signed', async () => {
   expect((await readLimits('/nowhere/limits.json', () => 'evm')).size).toBe(0);
 });
@@ -59,6 +75,16 @@ test.each<[string, unknown, string]>([
   ['a token of another chain', { limits: [{ ...plain, key: 'tron', token, decimals: 6 }] }, 'another chain'],
   ['a token with a mistake', { limits: [{ ...plain, key: 'tron', token: `${tronToken}1`, decimals: 6 }] }, 'contract'],
   ['a token without decimals', { limits: [{ ...ethLimit, token }] }, 'belong together'],
+  [
+    'sweeps of what has none',
+    { limits: [], sweeps: [{ key: 'litecoin', feePerTransaction: '1', feesPerDay: '1' }] },
+    'swept',
+  ],
+  [
+    'sweeps of an EVM key without a chain',
+    { limits: [], sweeps: [{ key: 'evm', feePerTransaction: '1', feesPerDay: '1' }] },
+    'chainId',
+  ],
   ['the same twice', { limits: [ethLimit, ethLimit] }, 'twice'],
 ])('says what does not fit: %s', async (_what, limits, words) => {
   await expect(read(limits)).rejects.toThrow(SignerProblem);

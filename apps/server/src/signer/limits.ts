@@ -17,6 +17,9 @@ export interface Limit {
 /** Limits by key, chain and asset; see `limitName`. What is not in it may not be signed. */
 export type Limits = ReadonlyMap<string, Limit>;
 
+/** In place of an asset: what is moved between the key's own addresses, of which the fees alone are limited. */
+export const sweeps = 'sweeps';
+
 export const limitName = (key: string, chain: string, asset: string): string => `${key} ${chain} ${asset}`;
 
 /** Of the chains' own coins; others have 8. */
@@ -41,7 +44,18 @@ const LimitLine = z.strictObject({
   feesPerDay: Amount,
 });
 export type LimitLine = z.input<typeof LimitLine>;
-const LimitsFile = z.strictObject({ limits: z.array(LimitLine).max(1000) });
+const SweepLine = z.strictObject({
+  key: KeyName,
+  chainId: z.int().positive().optional(),
+  feePerTransaction: Amount,
+  feesPerDay: Amount,
+});
+export type SweepLine = z.input<typeof SweepLine>;
+const LimitsFile = z.strictObject({
+  limits: z.array(LimitLine).max(1000),
+  /** Of moving money between the key's own addresses: what that may cost. */
+  sweeps: z.array(SweepLine).max(1000).default([]),
+});
 
 /** The limits that the owner set; none where there is no file. Throws a `SignerProblem` that says what does not fit. */
 export async function readLimits(file: string, kindOf: (key: string) => string | undefined): Promise<Limits> {
@@ -75,10 +89,27 @@ export async function readLimits(file: string, kindOf: (key: string) => string |
     if (limits.has(asset)) throw problem(`${name}: the same is limited twice`);
     limits.set(asset, unitsOf(line, coinDecimals[kind] ?? 8, problem));
   }
+  for (const [at, line] of parsed.data.sweeps.entries()) {
+    const name = `sweeps.${at}`;
+    const kind = kindOf(line.key);
+    if (kind === undefined) throw problem(`${name}: there is no key ${line.key}`);
+    if (kind !== 'evm' && kind !== 'tron') throw problem(`${name}: only keys of the kinds evm and tron are swept`);
+    if ((kind === 'evm') !== (line.chainId !== undefined))
+      throw problem(`${name}: chainId belongs to keys of the kind evm, and to each`);
+    const asset = limitName(line.key, kind === 'evm' ? `evm:${line.chainId}` : kind, sweeps);
+    if (limits.has(asset)) throw problem(`${name}: the same is limited twice`);
+    // What an address is given for its fees is spent on fees: it counts by the same numbers.
+    const { feePerTransaction: perTransaction, feesPerDay: perDay } = line;
+    limits.set(asset, unitsOf({ ...line, perTransaction, perHour: perDay, perDay }, coinDecimals[kind] ?? 8, problem));
+  }
   return limits;
 }
 
-function unitsOf(line: z.output<typeof LimitLine>, coinDecimals: number, problem: (what: string) => Error): Limit {
+function unitsOf(
+  line: Record<keyof Limit, string> & { readonly decimals?: number | undefined },
+  coinDecimals: number,
+  problem: (what: string) => Error,
+): Limit {
   const units = (name: keyof Limit, decimals: number) => {
     const fraction = line[name].split('.')[1] ?? '';
     if (fraction.length > decimals) throw problem(`${name} is finer than ${decimals} decimals`);

@@ -3,7 +3,7 @@ import { evmKey } from './kinds/evm-key.ts';
 import { tonKey } from './kinds/ton-key.ts';
 import { tronKey } from './kinds/tron-key.ts';
 import type { SigningKey } from './kinds/planned-transaction.ts';
-import { payingKey } from './keys/key-paths.ts';
+import { depositKeys, payingKey } from './keys/key-paths.ts';
 import { keyNames, readKey, type StoredKey } from './keys/keystore-file.ts';
 
 /** Opens every key of the folder. Throws a `SignerProblem` for another passphrase and for a changed file. */
@@ -18,6 +18,8 @@ export async function openKeys(folder: string, passphrase: string): Promise<Stor
 export function signingKey(key: StoredKey): SigningKey {
   const privateKey = payingKey(key);
   if (key.kind === 'ton') return tonKey(key.name, privateKey);
-  if (key.kind === 'tron') return tronKey(key.name, privateKey);
-  return key.kind === 'evm' ? evmKey(key.name, privateKey) : bitcoinKey(key.name, key.kind, privateKey);
+  if (key.kind === 'tron') return tronKey(key.name, privateKey, depositKeys(key));
+  return key.kind === 'evm'
+    ? evmKey(key.name, privateKey, depositKeys(key))
+    : bitcoinKey(key.name, key.kind, privateKey);
 }

@@ -6,16 +6,33 @@ export const requestBytesMax = 1_500_000;
 /** Of an answer: the signatures of one payout. */
 export const answerBytesMax = 4_000_000;
 
-const PayoutId = z.string().regex(/^[\w:.-]{1,100}$/);
+/** What was signed is found by it, so that of payouts and sweeps none is taken for another. */
+const sweepPrefix = 'sweep:';
+const SignedId = z.string().regex(/^[\w:.-]{1,100}$/);
+const PayoutId = SignedId.refine((id) => !id.startsWith(sweepPrefix));
+const SweepId = SignedId.refine((id) => id.startsWith(sweepPrefix));
 
 /** One line of JSON each. */
 export const SignerRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('address'), key: KeyName }),
-  z.strictObject({ ask: z.literal('signed'), payoutId: PayoutId }),
+  z.strictObject({ ask: z.literal('signed'), payoutId: SignedId }),
   z.strictObject({
     ask: z.literal('sign'),
     payoutId: PayoutId,
     key: KeyName,
+    transaction: z.record(z.string(), z.unknown()),
+  }),
+  z.strictObject({
+    ask: z.literal('sweep'),
+    sweepId: SweepId,
+    key: KeyName,
+    step: z.enum(['move', 'gas']),
+    /** Of the customers' address. */
+    number: z
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1),
+    address: z.string().max(100),
     transaction: z.record(z.string(), z.unknown()),
   }),
 ]);

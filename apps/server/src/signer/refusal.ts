@@ -3,6 +3,7 @@ export type RefusalCode =
   | 'badRequest'
   | 'unknownKey'
   | 'badTransaction'
+  | 'unknownAddress'
   | 'noLimit'
   | 'limitExceeded'
   | 'sequenceTaken'

@@ -9,6 +9,8 @@ import { writeWhole } from './write-whole.ts';
 const Digits = z.string().regex(/^\d+$/).transform(BigInt);
 const Entry = z.strictObject({
   n: z.int().positive(),
+  /** A step of a sweep; absent for what pays out. */
+  purpose: z.enum(['move', 'gas']).optional(),
   at: z.iso.datetime(),
   payoutId: z.string(),
   key: z.string(),

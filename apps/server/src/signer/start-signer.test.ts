@@ -11,7 +11,7 @@ import { requestBytesMax } from './protocol.ts';
 import { silentLog } from '../platform/log.ts';
 import { runSignerRole } from './run-signer-role.ts';
 import { startSigner } from './start-signer.ts';
-import { evmTransfer } from './testing/evm-transfers.ts';
+import { evmSweep, evmTransfer } from './testing/evm-transfers.ts';
 import { knownWords, makeSignerFolder, passphrase } from './testing/signer-folder.ts';
 
 const running: { stop(): Promise<void> }[] = [];
@@ -93,6 +93,32 @@ test.each([
   if (known[0]) expect(again).toEqual(known[0]);
   const other = client.sign(payout('p1', { nonce: 6 }));
   await expect(other).rejects.toMatchObject({ code: 'otherTransaction', isNothingSigned: true });
+});
+
+test('a sweep that was signed for nobody who heard of it is there again, and its id is of no payout', async () => {
+  const limits = { sweeps: [{ key: 'evm', chainId: 1, feePerTransaction: '0.01', feesPerDay: '0.02' }] };
+  const dataDir = await makeSignerFolder(limits);
+  const dying = program('testing/dying-signer.ts', ['after', dataDir, passphrase]);
+  await dying.told;
+  const sweep = {
+    sweepId: 'sweep:1',
+    key: 'evm',
+    step: 'move' as const,
+    number: 0,
+    address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+    transaction: evmSweep(),
+  };
+  const asked = createSigner({ socketPath: socketPathOf(dataDir) }).signSweep(sweep);
+  await expect(asked).rejects.toMatchObject({ code: 'unknown', isNothingSigned: false });
+  await dying.ended;
+
+  const { client } = await start(dataDir);
+  const [known] = await client.signed('sweep:1');
+  expect(known).toMatchObject({ from: sweep.address, sequence: 5n });
+  expect(await client.signSweep(sweep)).toEqual(known);
+  await expect(client.sign({ ...payout('sweep:1') })).rejects.toMatchObject({ code: 'badRequest' });
+  await expect(client.signSweep({ ...sweep, sweepId: 'p1' })).rejects.toMatchObject({ code: 'badRequest' });
+  expect(await client.signed('p1')).toEqual([]);
 });
 
 test('ends with its parent, however that ends', async () => {

@@ -228,6 +228,23 @@ export interface Signer {
    * higher fee. Throws `SignerError`.
    */
   sign(request: SignRequest): Promise<SignedTransaction>;
+  /**
+   * Signs a step of a sweep: what lies at a customers' address goes to the address that pays out, or coin for its fees from there
+   * to it. The signer knows both addresses by itself; a transaction names neither. Otherwise as `sign`, but that a
+   * replacement may move less of a coin. Throws `SignerError`.
+   */
+  signSweep(request: SignSweepRequest): Promise<SignedTransaction>;
+}
+
+export interface SignSweepRequest {
+  /** "sweep:…": one attempt at one step. */
+  readonly sweepId: string;
+  readonly key: string;
+  readonly step: 'move' | 'gas';
+  /** Of the customers' address, and what it is taken for: the signer refuses where it is another. */
+  readonly number: number;
+  readonly address: string;
+  readonly transaction: Readonly<Record<string, unknown>>;
 }
 
 export interface SignRequest {

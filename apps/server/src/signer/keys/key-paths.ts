@@ -36,6 +36,20 @@ function tonAccount(words: string, account: 0 | 1): { readonly path: string; rea
 }
 
 /**
+ * Private keys of the addresses that customers pay to, by their numbers; undefined where the product moves nothing from them: a
+ * single private key has none, and other chains' are not swept.
+ */
+export function depositKeys({ kind, secret, text }: StoredKey): ((number: number) => Uint8Array) | undefined {
+  if (secret === 'privateKey' || (kind !== 'evm' && kind !== 'tron')) return undefined;
+  const branch = rootOf(text).derive(`${accountPath(kind, 0)}/0`);
+  return (number) => {
+    const { privateKey } = branch.deriveChild(number);
+    if (!privateKey) throw new Error('a derived key has a private part');
+    return privateKey;
+  };
+}
+
+/**
  * Account-level extended public keys of the addresses that customers pay to, each in every form it is written in; of TON, where
  * all pay to one, that address.
  */

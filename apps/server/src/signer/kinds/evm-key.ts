@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { getAddress, type Hex, keccak256, type TransactionSerializable } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
+import { encodeFunctionData, erc20Abi, getAddress, type Hex, keccak256, type TransactionSerializable } from 'viem';
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import type { PlannedTransaction, SigningKey } from './planned-transaction.ts';
+import type { PlannedSweep, PlannedTransaction, SigningKey } from './planned-transaction.ts';
 
 const uintMax = 2n ** 256n;
 const Uint = z
@@ -15,10 +15,9 @@ const Address = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/)
   .transform((text) => text.toLowerCase() as Hex);
+const head = { chainId: z.int().positive(), nonce: z.int().nonnegative(), gas: Uint };
 const shared = {
-  chainId: z.int().positive(),
-  nonce: z.int().nonnegative(),
-  gas: Uint,
+  ...head,
   to: Address,
   value: Uint,
   data: z
@@ -33,36 +32,74 @@ const EvmTransaction = z.discriminatedUnion('type', [
 ]);
 type EvmTransaction = z.output<typeof EvmTransaction>;
 
+/** A step of a sweep: neither who pays nor who is paid stands in it. */
+const sweepParts = { ...head, units: Uint.refine((units) => units > 0n), token: Address.optional() };
+const EvmSweep = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('eip1559'), ...sweepParts, maxFeePerGas: Uint, maxPriorityFeePerGas: Uint }),
+  z.strictObject({ type: z.literal('legacy'), ...sweepParts, gasPrice: Uint }),
+]);
+
 const transferSelector = '0xa9059cbb';
 const zeroAddress = `0x${'0'.repeat(40)}`;
 
-/** A key for Ethereum and chains like it: plain transfers of the coin, and `transfer` of ERC-20 tokens; no other call. */
-export function evmKey(name: string, privateKey: Uint8Array): SigningKey {
-  const account = privateKeyToAccount(`0x${Buffer.from(privateKey).toString('hex')}`);
+/**
+ * A key for Ethereum and chains like it: plain transfers of the coin, and `transfer` of ERC-20 tokens; no other call. With
+ * `depositKey`, the private keys of the addresses that customers pay to, it moves what lies there to its own address.
+ */
+export function evmKey(name: string, privateKey: Uint8Array, depositKey?: (number: number) => Uint8Array): SigningKey {
+  const account = accountOf(privateKey);
   return {
     name,
     kind: 'evm',
     address: account.address,
-    plan(input): PlannedTransaction {
-      const parsed = EvmTransaction.safeParse(input);
-      if (!parsed.success) throw new Refusal('badTransaction', `the transaction does not fit: ${places(parsed.error)}`);
-      const transaction = parsed.data;
-      const { asset, to, units } = paidBy(transaction);
-      if (to === zeroAddress || (to === transaction.to.toLowerCase() && asset !== 'native'))
-        throw new Refusal('badTransaction', 'nobody can have what is sent there');
-      return {
-        chain: `evm:${transaction.chainId}`,
-        takes: [String(transaction.nonce)],
-        asset,
-        to: getAddress(to),
-        units,
-        feeUnits: transaction.gas * (transaction.type === 'legacy' ? transaction.gasPrice : transaction.maxFeePerGas),
-        digest: digestOf(transaction),
-        async sign() {
-          const raw = await account.signTransaction(transaction as TransactionSerializable);
-          return { raw, reference: keccak256(raw) };
-        },
-      };
+    plan: (input) => planned(account, parsed(EvmTransaction, input)),
+    ...(depositKey && {
+      planSweep({ step, number, address, transaction }): PlannedSweep {
+        const deposit = accountOf(depositKey(number));
+        if (deposit.address.toLowerCase() !== address.toLowerCase())
+          throw new Refusal('unknownAddress', `the customers' address ${number} of this key is another one`);
+        const { units, token, ...rest } = parsed(EvmSweep, transaction);
+        if (step === 'gas' && token !== undefined)
+          throw new Refusal('badTransaction', 'fees are paid in the coin alone');
+        const [payer, to] = step === 'move' ? [deposit, account.address] : [account, deposit.address];
+        const paid =
+          token === undefined ? { to, value: units, data: '0x' } : { to: token, value: 0n, data: callOf(to, units) };
+        const plan = planned(payer, { ...rest, ...paid, to: paid.to.toLowerCase() as Hex });
+        return { ...plan, from: payer.address };
+      },
+    }),
+  };
+}
+
+function accountOf(privateKey: Uint8Array): PrivateKeyAccount {
+  return privateKeyToAccount(`0x${Buffer.from(privateKey).toString('hex')}`);
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const read = schema.safeParse(input);
+  if (!read.success) throw new Refusal('badTransaction', `the transaction does not fit: ${places(read.error)}`);
+  return read.data;
+}
+
+function callOf(to: Hex, units: bigint): Hex {
+  return encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] });
+}
+
+function planned(account: PrivateKeyAccount, transaction: EvmTransaction): PlannedTransaction {
+  const { asset, to, units } = paidBy(transaction);
+  if (to === zeroAddress || (to === transaction.to.toLowerCase() && asset !== 'native'))
+    throw new Refusal('badTransaction', 'nobody can have what is sent there');
+  return {
+    chain: `evm:${transaction.chainId}`,
+    takes: [String(transaction.nonce)],
+    asset,
+    to: getAddress(to),
+    units,
+    feeUnits: transaction.gas * (transaction.type === 'legacy' ? transaction.gasPrice : transaction.maxFeePerGas),
+    digest: digestOf(transaction),
+    async sign() {
+      const raw = await account.signTransaction(transaction as TransactionSerializable);
+      return { raw, reference: keccak256(raw) };
     },
   };
 }

@@ -15,6 +15,14 @@ export interface PlannedTransaction {
   sign(): Promise<{ readonly raw: string; readonly reference: string }>;
 }
 
+/** What a sweep does: moves what lies at a customers' address to the paying one, or gives such an address the coin for its fees. */
+export type SweepStep = 'move' | 'gas';
+
+/** A transaction between two addresses of the same key. */
+export interface PlannedSweep extends PlannedTransaction {
+  readonly from: string;
+}
+
 /** A key that can sign: the private part never leaves the functions that made this. */
 export interface SigningKey {
   readonly name: string;
@@ -22,4 +30,14 @@ export interface SigningKey {
   readonly address: string;
   /** Throws a `Refusal` for what it does not understand whole. */
   plan(transaction: unknown): PlannedTransaction;
+  /**
+   * A step of a sweep. Who pays whom follows from the step and the number of the customers' address: the transaction names
+   * neither. `address` is what the asker takes that one for. Absent where the key knows no such addresses.
+   */
+  readonly planSweep?: (sweep: {
+    readonly step: SweepStep;
+    readonly number: number;
+    readonly address: string;
+    readonly transaction: unknown;
+  }) => PlannedSweep;
 }

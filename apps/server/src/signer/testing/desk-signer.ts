@@ -30,5 +30,6 @@ export function deskSigner(keys: readonly SigningKey[], limits: Limits): Signer 
     address: async (key) => desk.key(key).address,
     signed: async (payoutId) => desk.signed(payoutId).map(view),
     sign: (request) => desk.sign(request).then(view, asError),
+    signSweep: (request) => desk.signSweep(request).then(view, asError),
   };
 }

@@ -18,6 +18,12 @@ export function evmTransfer(change: Readonly<Record<string, unknown>> = {}): Rec
   };
 }
 
+/** A step of a sweep, as the evm method asks for it. */
+export function evmSweep(change: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const { to: _to, value: units, ...rest } = evmTransfer();
+  return { ...rest, units, ...change };
+}
+
 /** A transfer of a token. */
 export function tokenTransfer(units: bigint, change: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const data: Hex = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, units] });

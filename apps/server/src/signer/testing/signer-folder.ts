@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type StoredKey, writeKey } from '../keys/keystore-file.ts';
-import type { LimitLine } from '../limits.ts';
+import type { LimitLine, SweepLine } from '../limits.ts';
 import { keysFolderOf, limitsFileOf, logFileOf } from '../places.ts';
 import { makeSigningLog } from '../signing-log.ts';
 
@@ -26,9 +26,11 @@ export const ethLimit: LimitLine = {
 export async function makeSignerFolder({
   kinds = ['evm'],
   limits = [ethLimit],
+  sweeps = [],
 }: {
   kinds?: readonly StoredKey['kind'][];
   limits?: readonly LimitLine[];
+  sweeps?: readonly SweepLine[];
 } = {}): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tetri-signer-'));
   for (const kind of kinds)
@@ -37,6 +39,6 @@ export async function makeSignerFolder({
       cost: cheapCost,
     });
   await makeSigningLog(logFileOf(dataDir), passphrase, cheapCost);
-  await writeFile(limitsFileOf(dataDir), JSON.stringify({ limits }));
+  await writeFile(limitsFileOf(dataDir), JSON.stringify({ limits, sweeps }));
   return dataDir;
 }

@@ -1,13 +1,14 @@
-import { type LocalAccount, mnemonicToAccount } from 'viem/accounts';
+import { type HDAccount, type LocalAccount, mnemonicToAccount } from 'viem/accounts';
 import type {
   AssignedAddress,
   DepositAddresses,
   SignedTransaction,
   Signer,
   SignRequest,
+  SignSweepRequest,
 } from '../../../modules/payments/plugin.ts';
 import { evmKey } from '../../../signer/kinds/evm-key.ts';
-import type { SigningKey } from '../../../signer/kinds/planned-transaction.ts';
+import type { PlannedTransaction, SigningKey } from '../../../signer/kinds/planned-transaction.ts';
 
 /** The words of ready-made accounts, which everybody knows. */
 export const mnemonic = 'test test test test test test test test test test test junk';
@@ -35,10 +36,10 @@ export class FakeSigner implements Signer {
 
   constructor(addressIndex: number) {
     const account = mnemonicToAccount(mnemonic, { addressIndex });
-    const { privateKey } = account.getHdKey();
-    if (!privateKey) throw new Error('no key');
     this.account = account;
-    this.#key = evmKey('evm', privateKey);
+    this.#key = evmKey('evm', privateKeyOf(account), (number) =>
+      privateKeyOf(mnemonicToAccount(mnemonic, { addressIndex: number })),
+    );
   }
 
   async address(): Promise<string> {
@@ -50,12 +51,26 @@ export class FakeSigner implements Signer {
   }
 
   async sign({ payoutId, transaction }: SignRequest): Promise<SignedTransaction> {
-    const planned = this.#key.plan(transaction);
+    return this.#sign(payoutId, { ...this.#key.plan(transaction), from: this.#key.address });
+  }
+
+  async signSweep({ sweepId, ...sweep }: SignSweepRequest): Promise<SignedTransaction> {
+    if (!this.#key.planSweep) throw new Error('no addresses of customers');
+    return this.#sign(sweepId, this.#key.planSweep(sweep));
+  }
+
+  async #sign(id: string, planned: PlannedTransaction & { readonly from: string }): Promise<SignedTransaction> {
     const { raw, reference } = await planned.sign();
+    const { from, feeUnits } = planned;
     const [sequence] = planned.takes;
-    const { feeUnits } = planned;
-    const signed = { raw, reference, from: this.#key.address, sequence: BigInt(sequence), feeUnits };
-    this.#signed.set(payoutId, [...(await this.signed(payoutId)), signed]);
+    const signed = { raw, reference, from, sequence: BigInt(sequence), feeUnits };
+    this.#signed.set(id, [...(await this.signed(id)), signed]);
     return signed;
   }
+}
+
+function privateKeyOf(account: HDAccount): Uint8Array {
+  const { privateKey } = account.getHdKey();
+  if (!privateKey) throw new Error('no key');
+  return privateKey;
 }
