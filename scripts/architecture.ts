@@ -134,6 +134,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     methods: 'the payment methods that are installed',
     payouts: 'what was sent to customers',
     places: 'where the money of each currency lies, and whether the books agree with it',
+    sweeps: "what is moved from customers' addresses to the wallet that pays out",
     pickup: 'cash that is fetched with a code',
     receipts: "customers' receipts",
     requisites: 'the accounts that customers pay to',

@@ -86,6 +86,7 @@ export const guards: readonly Guard[] = [
   ...erasable('order_history', ['reason', 'said']),
   ...erasable('order_payments', ['reference', 'reason']),
   ...erasable('payout_transactions', ['raw']),
+  appendOnly('sweep_transactions'),
   ...erasable('screening_case_steps', ['text']),
   kept('screening_cases'),
   appendOnly('staff_commands'),

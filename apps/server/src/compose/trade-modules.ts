@@ -104,6 +104,7 @@ export async function tradeModules(
     pool,
     offices,
     networkOf: (id) => catalog.snapshot().currencies.get(id)?.network ?? undefined,
+    decimalsOf: (id) => catalog.snapshot().currencies.get(id)?.decimals,
     log: infrastructure.log,
     lockForPayout: (tx, { kind, orderId }) => {
       if (kind === 'partner') return lockPartnerPayout(tx, { catalog, prices }, orderId);

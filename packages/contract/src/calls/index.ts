@@ -56,6 +56,7 @@ import * as staffPeople from './staff-people.ts';
 import * as staffCheckouts from './staff-checkouts.ts';
 import * as staffSimulations from './staff-simulations.ts';
 import * as staffPlaces from './staff-places.ts';
+import * as staffSweeps from './staff-sweeps.ts';
 import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
 import * as staffRoutes from './staff-routes.ts';
@@ -140,6 +141,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffPeople,
     staffCheckouts,
     staffPlaces,
+    staffSweeps,
     staffSimulations,
     staffRates,
     staffReserves,

@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import type { Line } from './place-types.ts';
 import { OwnPlacesCard } from './own-places-card.tsx';
+import { SweepsCard } from './sweeps-card.tsx';
 import { UnansweredCard } from './unanswered-card.tsx';
 import { UsualCard } from './usual-card.tsx';
 
@@ -39,6 +40,7 @@ export default function PlacesScreen() {
           <Stack gap={24}>
             <UnansweredCard />
             <LinesCard lines={sorted(lines.filter(({ state }) => state !== 'unread'))} mayChange={mayChange} />
+            <SweepsCard />
             <BooksCard lines={lines.filter(({ state }) => state === 'unread')} />
             <UsualCard lines={lines} places={places} usual={usual} mayChange={mayChange} />
             <OwnPlacesCard places={places} mayChange={mayChange} />

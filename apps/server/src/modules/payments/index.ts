@@ -59,7 +59,7 @@ export {
 } from './unclaimed/store/unclaimed-payments.ts';
 export { checkSent, type SentCheck } from './payouts/actions/check-sent.ts';
 export { Plugins } from './methods/plugins.ts';
-export { paysFrom, receivesAt, usualPlace } from './places/store/place-of-order.ts';
+export { paysFrom, receivesAt, returnsFrom, usualPlace } from './places/store/place-of-order.ts';
 export { placeCode } from './places/core/place-code.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';
 export type { DraftToPay, OrderToPay } from './ports.ts';

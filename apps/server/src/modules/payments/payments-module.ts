@@ -45,6 +45,8 @@ export interface PaymentsOptions {
   readonly offices: OfficeDirectory;
   /** Of a coin or token as the catalogue has it now. */
   readonly networkOf: (currencyId: string) => PaymentPage['network'];
+  /** Of a currency as the catalogue has it now. */
+  readonly decimalsOf: (currencyId: string) => number | undefined;
   readonly log: Log;
   /** See `SendingDeps`. */
   readonly lockForPayout: SendingDeps['lockForPayout'];
@@ -75,6 +77,7 @@ export function createPaymentsModule({
   pool,
   offices,
   networkOf,
+  decimalsOf,
   log,
   lockForPayout,
   walletBehind,
@@ -88,7 +91,17 @@ export function createPaymentsModule({
   const deps = { db, clock, files, plugins, house, isGiven: sharedGiven(plugins), networkOf, demoWallet };
   const reconciler = new Reconciler({ db, plugins, log, now: () => clock.now() });
   const onSilence = () => state.changed();
-  const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout, walletBehind, reconciler, onSilence });
+  const runner = new ChainRunner({
+    db,
+    plugins,
+    log,
+    networkOf,
+    decimalsOf,
+    lockForPayout,
+    walletBehind,
+    reconciler,
+    onSilence,
+  });
   const isSilent = (method: string, currencyId: string) => {
     const network = networkOf(currencyId)?.code ?? plugins.find(method)?.chain?.placeOf?.(currencyId);
     return network !== undefined && state.isSilent(method, network);
@@ -161,6 +174,8 @@ export function createPaymentsModule({
     simulatePayment: (order: SimulatedOrder, event: SimulatedEvent) => simulatePayment({ db, simulator }, order, event),
     /** See `ChainRunner.payOutOnce`. */
     payOutOnce: () => runner.payOutOnce(),
+    /** Brings sweeps of all networks further once: tests ask for it. */
+    sweepOnce: () => runner.sweepOnce(),
     /** Compares all wallets with the books now: tests ask for it. */
     reconcileOnce: () => reconciler.run({ isForced: true }),
     /** Whether the product begins the order's payout by itself once it is paid. */

@@ -69,6 +69,7 @@ beforeEach(async () => {
     pool,
     offices,
     networkOf: () => ({ code: 'BTC', addressFormat: 'bitcoin' }),
+    decimalsOf: () => 8,
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
     log: silentLog,
     lockForPayout: async () => 'notReady',

@@ -11,6 +11,7 @@ import { preparePayout, tokensOf } from './payout/prepare-payout.ts';
 import { readProgress } from './payout/read-progress.ts';
 import { replacePayout } from './payout/replace-payout.ts';
 import { sendRaw } from './payout/send-raw.ts';
+import { evmSweeping } from './sweep/evm-sweeping.ts';
 
 export interface ChainPartOptions {
   readonly chains: Chains;
@@ -84,6 +85,7 @@ export function chainPart({ chains, ours, signer, depositAddresses, now }: Chain
       ];
       return nodes.ask((node) => readBalances(node, chain, places));
     },
+    sweeping: signer && evmSweeping({ chains, signer, now }),
   };
 }
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { announce, enqueue } from '../../../platform/outbox/index.ts';
 import { book, placed } from '../../ledger/index.ts';
-import { paysFrom, receivesAt } from '../../payments/index.ts';
+import { paysFrom, returnsFrom } from '../../payments/index.ts';
 import { askedIfStale, tellDue } from './ask-screening.ts';
 import { bookMove } from './book-move.ts';
 import { isEnded } from '../core/is-ended.ts';
@@ -92,7 +92,7 @@ export async function moveOrder(
 /** Which place the money of a move comes to or leaves. */
 async function placeOfMove(tx: Tx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<string> {
   if (to === 'done') return paysFrom(tx, order, mover.actor === 'worker');
-  return to === 'returned' ? receivesAt(tx, order) : '';
+  return to === 'returned' ? returnsFrom(tx, order) : '';
 }
 
 /** Tells whoever listens how the order stands now. */

@@ -21,7 +21,7 @@ import {
   cashOffice,
   findPayout,
   type Payout,
-  receivesAt,
+  returnsFrom,
   recordPayoutSent,
   recordPayoutSuccess,
   recordPayoutUnknown,
@@ -303,7 +303,7 @@ export async function refundSurplus(tx: Tx, action: Action): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
   if (!mayRefundSurplus(order)) throw refusal(moveNotAllowed);
   const { booking, money } = refund(order, newId);
-  await book(tx, placed(booking, await receivesAt(tx, order)));
+  await book(tx, placed(booking, await returnsFrom(tx, order)));
   await coverRefund(tx, order);
   const [row] = await tx
     .update(orders)

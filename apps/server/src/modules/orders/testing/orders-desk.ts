@@ -176,6 +176,7 @@ export async function openOrdersDesk(
     offices: { find: () => undefined, openings: () => [], count: () => 0 },
     // Only of what is paid on a chain.
     networkOf: () => (chains ? { code: 'NET', addressFormat: null } : undefined),
+    decimalsOf: (currencyId) => [coin, money].find(({ id }) => id === currencyId)?.decimals,
     log: silentLog,
     lockForPayout: (tx, { kind, orderId }) => {
       if (kind === 'partner' && beside) return beside.lockPayout(tx, pricing, orderId);

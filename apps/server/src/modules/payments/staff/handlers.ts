@@ -10,16 +10,20 @@ import { listPayoutsHandler } from './list-payouts.ts';
 import { listPlaceAlertsHandler } from './list-place-alerts.ts';
 import { listPlacesHandler } from './list-places.ts';
 import { listRequisitesHandler } from './list-requisites.ts';
+import { listSweepsHandler } from './list-sweeps.ts';
 import { listUnansweredPaymentsHandler } from './list-unanswered-payments.ts';
 import { movePlacesHandler } from './move-places.ts';
+import { runSweepsHandler } from './run-sweeps.ts';
 import { setRequisiteActiveHandler } from './set-requisite-active.ts';
 import { settleUnansweredPaymentHandler } from './settle-unanswered-payment.ts';
 import { setUsualPlaceHandler } from './set-usual-place.ts';
 import { switchPayoutsHandler } from './switch-payouts.ts';
+import { switchSweepingHandler } from './switch-sweeping.ts';
 import { updateMethodSettingsHandler } from './update-method-settings.ts';
 import { updatePayoutRuleHandler } from './update-payout-rule.ts';
 import { updatePlaceHandler } from './update-place.ts';
 import { updateRequisiteHandler } from './update-requisite.ts';
+import { updateSweepRuleHandler } from './update-sweep-rule.ts';
 
 /** What staff do here. */
 export const staffHandlers = [
@@ -35,14 +39,18 @@ export const staffHandlers = [
   listPlaceAlertsHandler,
   listPlacesHandler,
   listRequisitesHandler,
+  listSweepsHandler,
   listUnansweredPaymentsHandler,
   movePlacesHandler,
+  runSweepsHandler,
   setRequisiteActiveHandler,
   settleUnansweredPaymentHandler,
   setUsualPlaceHandler,
   switchPayoutsHandler,
+  switchSweepingHandler,
   updateMethodSettingsHandler,
   updatePayoutRuleHandler,
   updatePlaceHandler,
   updateRequisiteHandler,
+  updateSweepRuleHandler,
 ];

@@ -95,7 +95,7 @@ function transferOf({ token }: EvmAsset, from: Address, { address, units }: Payo
 }
 
 /** Undefined where the coin is paid, or the token would move. */
-async function problemOfToken(
+export async function problemOfToken(
   { rpc }: HealthyNode,
   { token }: EvmAsset,
   call: TransactionCall,
@@ -131,7 +131,7 @@ async function fundsFor(
   return balance < call.value + gas * price ? later('the hot wallet cannot pay the fee') : { gas, fees };
 }
 
-function refusalOf(error: unknown): NodeError {
+export function refusalOf(error: unknown): NodeError {
   if (error instanceof NodeError && error.fault === 'refused') return error;
   throw error;
 }
@@ -140,6 +140,6 @@ function never(reason: string): PayoutImpossible {
   return { state: 'impossible', reason, isFinal: true };
 }
 
-function later(reason: string): PayoutImpossible {
+export function later(reason: string): PayoutImpossible {
   return { state: 'impossible', reason, isFinal: false };
 }

@@ -25,7 +25,8 @@ export async function replacePayout(
   return fees && signTransfer({ chain, signer }, payoutId, { ...transfer, fees });
 }
 
-function readTransfer(raw: TransactionSerialized): UnsignedTransfer {
+/** What a signed transaction says. */
+export function readTransfer(raw: TransactionSerialized): UnsignedTransfer {
   const { nonce = 0, to, value = 0n, data = '0x', gas = 0n, ...offered } = parseTransaction(raw);
   return { nonce: BigInt(nonce), to: getAddress(to ?? ''), value, data, gas, fees: feesOf(offered) };
 }

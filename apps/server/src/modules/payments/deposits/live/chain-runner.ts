@@ -8,6 +8,7 @@ import type { ChainPlugin } from '../../plugin.ts';
 import { followPayout, networkOfPayout, sendPayout, type SendingDeps } from '../../payouts/actions/send-payout.ts';
 import { noteWait, openKinds, openPayouts, type Payout } from '../../payouts/store/payouts.ts';
 import type { Reconciler } from '../../places/live/reconciler.ts';
+import { sweepNetwork } from '../../sweeps/actions/sweep-network.ts';
 import { followStep } from '../actions/follow-step.ts';
 import { type Followed, noteProblem, openFollowed } from '../store/followed-networks.ts';
 
@@ -18,12 +19,16 @@ export interface ChainRunnerOptions extends SendingDeps {
   /** A network has fallen silent, or is read again. */
   readonly onSilence: () => Promise<void>;
   readonly reconciler: Reconciler;
+  /** A currency as the catalogue has it. */
+  readonly decimalsOf: (currencyId: string) => number | undefined;
 }
 
 /** How often it is looked who leads, and which networks there are. */
 const leadMs = 1000;
 /** Between two looks at the payouts. */
 const payoutMs = 500;
+/** Between two looks at what is moved from customers' addresses. */
+const sweepMs = 2000;
 /** After a failure, doubling up to the largest. */
 const retryMs = { first: 1000, most: 30_000 } as const;
 /** A network that failed so often in a row counts as silent: its routes close until it is read again. */
@@ -65,6 +70,22 @@ export class ChainRunner {
   async payOutOnce(): Promise<void> {
     for (const { method, chain } of this.#chains())
       for (const network of [...chain.networks(), noNetwork]) await this.#payOutOn(method, chain, network);
+  }
+
+  /** Sweeps of all networks once: tests ask for it. */
+  async sweepOnce(): Promise<void> {
+    for (const { method, chain } of this.#chains())
+      for (const network of chain.networks()) await this.#sweepOn({ method, network }, chain);
+  }
+
+  async #sweepOn(of: Followed, chain: ChainPlugin): Promise<void> {
+    if (!chain.sweeping) return;
+    const { db, plugins, networkOf, decimalsOf } = this.#options;
+    const currencyOf = (currencyId: string) => {
+      const decimals = decimalsOf(currencyId);
+      return decimals === undefined ? undefined : { decimals, network: networkOf(currencyId)?.code };
+    };
+    await sweepNetwork({ db, chain, settings: plugins.get(of.method).settings, currencyOf }, of);
   }
 
   /** All that is open on one network: what was signed first, so that it is not behind what waits for people. */
@@ -110,8 +131,10 @@ export class ChainRunner {
 
   #begin(): void {
     for (const { method, chain } of this.#chains()) {
-      for (const network of chain.networks())
+      for (const network of chain.networks()) {
         this.#loop(`${method} ${network}`, () => this.#follow({ method, network }, chain));
+        if (chain.sweeping) this.#loop(`sweeps ${method} ${network}`, () => this.#sweep({ method, network }, chain));
+      }
       // Each on its own: a node that is slow keeps no other network's payouts waiting.
       for (const network of [...chain.networks(), noNetwork])
         this.#loop(`payouts ${method} ${network}`, () => this.#payOut(method, chain, network));
@@ -190,6 +213,18 @@ export class ChainRunner {
         this.#options.log.error({ err: error }, 'payouts could not be looked after');
       }
       await this.#pause(payoutMs);
+    }
+  }
+
+  /** Until it stops, no longer leads, or the network is set up no more. */
+  async #sweep(of: Followed, chain: ChainPlugin): Promise<void> {
+    while (this.#isLeading() && chain.networks().includes(of.network)) {
+      try {
+        await this.#sweepOn(of, chain);
+      } catch (error) {
+        this.#options.log.error({ err: error, ...of }, 'what lies at customers’ addresses could not be moved');
+      }
+      await this.#pause(sweepMs);
     }
   }
 

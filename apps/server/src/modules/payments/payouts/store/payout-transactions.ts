@@ -79,7 +79,7 @@ export async function payerNumbers(reader: Reader, of: Payer): Promise<PayerNumb
     newest: string | null;
     raw: string | null;
   }>(sql`
-    select ${highest(of, sql`true`)}::text as last, ${highest(of, isThrough)}::text as settled,
+    select greatest(${highest(of, sql`true`)}, ${highestGiven(of)})::text as last, ${highest(of, isThrough)}::text as settled,
       newest.sequence::text as newest, newest.raw
     from (select) as one left join lateral (
       select t.sequence, t.raw from payout_transactions t
@@ -96,6 +96,14 @@ export async function payerNumbers(reader: Reader, of: Payer): Promise<PayerNumb
   };
 }
 
+/** Coin that the payer gave customers' addresses for their fees took its numbers too. */
+function highestGiven({ method, chain, payer }: Payer): SQL {
+  return sql`(
+    select t.sequence from sweep_transactions t
+    where t.method = ${method} and t.chain = ${chain} and t.payer = ${payer} and t.sequence is not null
+    order by t.sequence desc limit 1)`;
+}
+
 /** The highest number of a payer's transactions that fit: each is found at the end of an index, however many there are. */
 function highest({ method, network, chain, payer }: Payer, fits: SQL): SQL {
   const among = (place: SQL) => sql`(
@@ -106,7 +114,7 @@ function highest({ method, network, chain, payer }: Payer, fits: SQL): SQL {
 }
 
 /**
- * How many payouts of a method are on their way, on one network or on any; one that is taken and not signed may be on each. Those
+ * How many payouts and sweeps of a method are on their way, on one network or on any; one that is taken and not signed may be on each. Those
  * signed for `chain` do not count. None is taken beside it before the transaction ends.
  */
 export async function countOnTheWay(
@@ -126,5 +134,10 @@ export async function countOnTheWay(
     where p.method = ${method} and p.state = 'sending'
       and (${network ?? null}::text is null or t.network is null or t.network = ${network ?? null})
       and (${chain ?? null}::text is null or t.chain is null or t.chain <> ${chain ?? null})`);
-  return rows[0]?.count ?? 0;
+  const { rows: swept } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from sweeps s
+    where s.method = ${method} and s.state = 'open'
+      and (${network ?? null}::text is null or s.network = ${network ?? null})
+      and (${chain ?? null}::text is null or s.chain <> ${chain ?? null})`);
+  return (rows[0]?.count ?? 0) + (swept[0]?.count ?? 0);
 }

@@ -8,7 +8,8 @@ import { findUnbookedFees, type NetworkFeeRow, noteBooked } from '../store/netwo
 const feesMax = 200;
 
 /**
- * Books what networks took for payouts: out of the reserve of the coin that they take it in, and out of the hot wallet that paid.
+ * Books what networks took for payouts and sweeps: out of the reserve of the coin that they take it in, and out of the place that
+ * paid.
  * What the reserve does not cover, since it is promised, and what cannot be booked for another reason, is tried again later and
  * keeps no other waiting.
  */
@@ -35,7 +36,7 @@ export async function bookFees({ db, log }: { readonly db: Db; readonly log: Log
 }
 
 function bookFee(db: Db, fee: NetworkFeeRow): Promise<void> {
-  const { method, network, currencyId, units, orderId, id } = fee;
+  const { method, network, currencyId, units, orderId, id, place: kind } = fee;
   return transaction(db, async (tx) => {
     if (!(await noteBooked(tx, fee))) return;
     await book(tx, {
@@ -45,7 +46,7 @@ function bookFee(db: Db, fee: NetworkFeeRow): Promise<void> {
           kind: 'networkFee',
           reference: orderId,
           key: `networkFee:${id}`,
-          place: placeCode({ kind: 'hot', method, network }),
+          place: placeCode({ kind, method, network }),
           entries: entries(currencyId, { kind: 'reserve' }, { kind: 'networkFees' }, units),
         },
       ],

@@ -36,15 +36,14 @@ export async function checkNetwork({ db, log, now }: CheckDeps, chain: ChainPlug
   );
   for (const { place: kind, currencyId, units: outsideUnits, unbookedUnits = 0n } of found) {
     const place = placeCode({ kind, ...of });
-    const around = way.find((one) => one.currencyId === currencyId);
-    const isHot = kind === 'hot';
+    const around = way.find((one) => one.place === kind && one.currencyId === currencyId);
     const reading: Reading = {
       ledgerUnits: lies.find((one) => one.place === place && one.currencyId === currencyId)?.units ?? 0n,
       outsideUnits,
-      payoutUnits: (isHot && around?.payoutUnits) || 0n,
-      feeUnits: ((isHot && around?.feeUnits) || 0n) + unbookedUnits,
-      lostUnits: (!isHot && around?.lostUnits) || 0n,
-      depositUnits: (!isHot && around?.depositUnits) || 0n,
+      payoutUnits: around?.payoutUnits ?? 0n,
+      feeUnits: (around?.feeUnits ?? 0n) + unbookedUnits,
+      lostUnits: around?.lostUnits ?? 0n,
+      depositUnits: around?.depositUnits ?? 0n,
     };
     await transaction(db, async (tx) => {
       const before: (Judged & Reading) | undefined = await lockCheck(tx, { place, currencyId });

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
 import { balance } from '../../../ledger/index.ts';
 import type { Payout } from '../../payouts/store/payouts.ts';
-import { payouts } from '../../tables.ts';
+import { payouts, sweeps, sweepSteps } from '../../tables.ts';
 import { isShort } from '../core/judge-check.ts';
 import { placeCode } from '../core/place-code.ts';
 import { readChecksOf } from './place-checks.ts';
@@ -12,7 +12,10 @@ export interface LyingFacts {
   readonly isDiffering: boolean;
 }
 
-/** What `judgePayout` asks of the place that a payout is sent from; others that are on their way count as gone. */
+/**
+ * What `judgePayout` asks of the place that a payout is sent from; others that are on their way count as gone, and so does coin
+ * for the fees of sweeps.
+ */
 export async function readLying(
   reader: Reader,
   { id, method, currencyId }: Payout,
@@ -20,7 +23,7 @@ export async function readLying(
 ): Promise<LyingFacts> {
   const place = placeCode({ kind: 'hot', method, network });
   const sending = and(eq(payouts.method, method), eq(payouts.currencyId, currencyId), eq(payouts.state, 'sending'));
-  const [lies, [sent], checks] = await Promise.all([
+  const [lies, [sent], [given], checks] = await Promise.all([
     balance(reader, { kind: 'custody', currencyId, place }),
     reader
       .select({
@@ -28,10 +31,22 @@ export async function readLying(
       })
       .from(payouts)
       .where(sending),
+    reader
+      .select({ units: sql`coalesce(sum(${sweepSteps.units}), 0)`.mapWith(sweepSteps.units) })
+      .from(sweepSteps)
+      .innerJoin(sweeps, eq(sweeps.id, sweepSteps.sweepId))
+      .where(
+        and(
+          eq(sweepSteps.kind, 'gas'),
+          eq(sweepSteps.state, 'sent'),
+          eq(sweepSteps.currencyId, currencyId),
+          eq(sweeps.method, method),
+        ),
+      ),
     readChecksOf(reader, currencyId),
   ]);
   return {
-    lyingUnits: lies.total - (sent?.units ?? 0n),
+    lyingUnits: lies.total - (sent?.units ?? 0n) - (given?.units ?? 0n),
     isDiffering: checks.some((check) => check.state === 'differs' && isShort(check)),
   };
 }

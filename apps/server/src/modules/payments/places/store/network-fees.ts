@@ -14,8 +14,15 @@ export interface NetworkFee {
 
 export type NetworkFeeRow = typeof networkFees.$inferSelect;
 
-/** Writes down what the network took for a payout, once for each transaction; it is booked by `bookFees`. */
-export async function saveFee(tx: Tx, { method, orderId }: Payout, fee: NetworkFee): Promise<void> {
+/**
+ * Writes down what the network took for what is sent for an order, a withdrawal or a sweep, once for each transaction; it is
+ * booked by `bookFees`, out of the hot wallet where no other place paid it.
+ */
+export async function saveFee(
+  tx: Tx,
+  { method, orderId }: Pick<Payout, 'method' | 'orderId'>,
+  fee: NetworkFee & { readonly place?: NetworkFeeRow['place'] },
+): Promise<void> {
   if (fee.units > 0n)
     await tx
       .insert(networkFees)

@@ -10,6 +10,7 @@ import {
   requisites,
   usualPlaces,
 } from '../../tables.ts';
+import { isSwept } from '../../sweeps/store/sweeps.ts';
 import { placeCode } from '../core/place-code.ts';
 
 type OrderOfPlace = Pick<
@@ -24,7 +25,14 @@ type OrderOfPlace = Pick<
   | 'routeValues'
 >;
 
-/** Where what the customer pays comes to, and where it is sent back from. */
+/** Where what the customer paid is sent back from: where it came to, or the hot wallet where it was moved there. */
+export async function returnsFrom(reader: Reader, order: OrderOfPlace): Promise<string> {
+  const [address] = await reader.select().from(depositAddresses).where(eq(depositAddresses.orderId, order.id));
+  if (!address || !(await isSwept(reader, order.id))) return receivesAt(reader, order);
+  return placeCode({ kind: 'hot', method: address.method, network: address.network });
+}
+
+/** Where what the customer pays comes to. */
 export async function receivesAt(reader: Reader, order: OrderOfPlace): Promise<string> {
   const [address] = await reader.select().from(depositAddresses).where(eq(depositAddresses.orderId, order.id));
   if (address) return placeCode({ kind: 'deposits', method: address.method, network: address.network });
