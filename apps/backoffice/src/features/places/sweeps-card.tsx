@@ -114,7 +114,13 @@ export function SweepsCard() {
               {network}: <span lang="en">{problem}</span>
             </Notice>
           ))}
-        <DataTable label={t('sweeps')} columns={columns} rows={rules} rowKey={({ currency }) => currency._id} />
+        <DataTable
+          label={t('sweeps')}
+          columns={columns}
+          rows={rules}
+          rowKey={({ currency }) => currency._id}
+          empty={null}
+        />
         {sweeps.length > 0 && <SweepsTable sweeps={sweeps} />}
       </Stack>
       {open && <SweepDialog rule={open} onClose={() => setOpen(undefined)} />}

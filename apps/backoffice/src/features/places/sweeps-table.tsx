@@ -42,5 +42,5 @@ export function SweepsTable({ sweeps }: { sweeps: readonly Sweep[] }) {
     },
     { key: 'startedAt', title: t('sweptAt'), render: ({ startedAt }) => <Since at={startedAt} /> },
   ];
-  return <DataTable label={t('lastSweeps')} columns={columns} rows={sweeps} rowKey={({ _id }) => _id} />;
+  return <DataTable label={t('lastSweeps')} columns={columns} rows={sweeps} rowKey={({ _id }) => _id} empty={null} />;
 }

@@ -289,7 +289,10 @@ test('what the signer signed for a process that died is taken up, and nothing is
   await tick();
   expect(await sweepsOf(orderId)).toEqual(['open: move prepared']);
   expect(await rawsOf(orderId)).toEqual([]);
+  // Also where nothing more may be signed: what comes after its number would wait for it.
+  await database.db.execute(sql`update sweep_switch set is_on = false`);
   await tick();
+  expect(await sweepsOf(orderId)).toEqual(['open: move sent']);
   await tick();
   expect(await sweepsOf(orderId)).toEqual(['done: move done']);
   expect(await rawsOf(orderId)).toHaveLength(1);

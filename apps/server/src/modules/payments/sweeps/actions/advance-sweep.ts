@@ -17,12 +17,12 @@ import { lyingAt } from '../store/unswept.ts';
 import {
   dropUntouched,
   endStep,
-  endSweep,
   insertStep,
   noteSweepProblem,
   openSteps,
   readSignedStep,
   saveSignedStep,
+  settleSweep,
   type StoredStep,
   type Sweep,
   type SweepStepRow,
@@ -51,11 +51,10 @@ export async function advanceSweep(deps: SweepingDeps, sweep: Sweep, maySign: bo
     const [step] = await openSteps(db, sweep);
     if (!step) throw new Error('a sweep without a step');
     const signed = await readSignedStep(db, step, sweep.coinId);
-    const problem =
-      signed.length === 0
-        ? maySign && (await signStep(deps, sweep, step))
-        : await followStep(deps, { sweep, step, signed, maySign });
-    return await note(db, sweep, problem || '');
+    if (signed.length > 0) return await note(db, sweep, await followStep(deps, { sweep, step, signed, maySign }));
+    // What was signed has taken a number: whatever comes after it would wait for it.
+    const isDue = maySign || (await chain.hasSigned(nameOf(step)));
+    return await note(db, sweep, isDue ? await signStep(deps, sweep, step) : '');
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     // Where it is certain that nothing of it was signed, it is found again when there is something to be done.
@@ -119,9 +118,14 @@ async function stepToSign(
 ): Promise<SweepMove | SweepGas> {
   const decimals = decimalsOf(currencyId);
   if (decimals === undefined) throw new Error('the currency is gone');
-  const step = { sweepId: `sweep:${id}`, network, number, address, currencyId, decimals, feeMaxUnits };
+  const step = { sweepId: nameOf({ id }), network, number, address, currencyId, decimals, feeMaxUnits };
   if (kind === 'gas') return { ...step, kind, units };
   return { ...step, kind, unitsMax: await lyingAt(db, { addressId, currencyId }) };
+}
+
+/** By which the signer keeps what it signed. */
+function nameOf({ id }: Pick<SweepStepRow, 'id'>): string {
+  return `sweep:${id}`;
 }
 
 interface SentStep {
@@ -170,7 +174,7 @@ function finish(
     }
     if (progress.state === 'failed') {
       if (await endStep(tx, step, { state: 'failed', feeUnits: spent?.feeUnits ?? null }))
-        await endSweep(tx, sweep, 'failed', progress.reason.slice(0, 500));
+        await settleSweep(tx, sweep, progress.reason.slice(0, 500));
       return progress.reason;
     }
     const { reference, feeUnits } = progress;
@@ -194,7 +198,7 @@ function finish(
         },
       ],
     });
-    if (step.kind === 'move') await endSweep(tx, sweep, 'done');
+    await settleSweep(tx, sweep, '');
     return '';
   });
 }

@@ -125,8 +125,19 @@ export async function endStep(
   return rowCount === 1;
 }
 
-export async function endSweep(tx: Tx, { id }: Sweep, state: 'done' | 'failed', problem = ''): Promise<void> {
-  await tx.update(sweeps).set({ state, problem, endedAt: sql`tetri_now()` }).where(eq(sweeps.id, id));
+/**
+ * Ends a sweep one of whose steps has ended: once it has moved what was there, or a step has failed, and nothing of it can still
+ * take effect. Coin that the signer may have signed for has a number of the hot wallet's, so it is seen to its end.
+ */
+export async function settleSweep(tx: Tx, { id }: Sweep, problem: string): Promise<void> {
+  const steps = await tx.select().from(sweepSteps).where(eq(sweepSteps.sweepId, id));
+  const isOpen = steps.some(({ kind, state }) => state === 'sent' || (kind === 'gas' && state === 'prepared'));
+  const isMoved = steps.some(({ kind, state }) => kind === 'move' && state === 'done');
+  if (isOpen || (!isMoved && !steps.some(({ state }) => state === 'failed'))) return;
+  await tx
+    .update(sweeps)
+    .set({ state: isMoved ? 'done' : 'failed', problem, endedAt: sql`tetri_now()` })
+    .where(eq(sweeps.id, id));
 }
 
 /** Written only where it says something else. */
