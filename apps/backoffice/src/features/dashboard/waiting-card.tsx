@@ -31,11 +31,13 @@ export function WaitingCard() {
       }
     >
       {unclaimed > 0 && (
-        <UnstyledButton component={Link} to="/unclaimed" className={styles['row']}>
-          <Text size="sm" fw={600}>
-            {t('unclaimedPayments', { count: unclaimed })}
-          </Text>
-        </UnstyledButton>
+        <Stack gap={0}>
+          <UnstyledButton component={Link} to="/unclaimed" className={styles['row']}>
+            <Text size="sm" fw={600}>
+              {t('unclaimedPayments', { count: unclaimed })}
+            </Text>
+          </UnstyledButton>
+        </Stack>
       )}
       <Answer query={query}>
         {({ orders }) =>
