@@ -13,7 +13,7 @@ import { type Db, transaction } from '../platform/database/index.ts';
 import type { Log, LogLevel } from '../platform/log.ts';
 import { writeDurably } from '../platform/write-durably.ts';
 import { limitsFileOf } from '../signer/places.ts';
-import type { LimitLine } from '../signer/limits.ts';
+import type { LimitLine, SweepLine } from '../signer/limits.ts';
 import { startSigner } from '../signer/start-signer.ts';
 import { type ChainFile, demoFolderOf, readChainFile, writeChainFile } from './chain-file.ts';
 import { demoCoins, demoNetwork } from './demo-coins.ts';
@@ -121,7 +121,8 @@ async function writeLimits(folder: string, { chainId, currencies }: ChainFile): 
       feesPerDay: '0.5',
     };
   });
-  await writeDurably(limitsFileOf(folder), Buffer.from(JSON.stringify({ limits }, null, 2)));
+  const sweeps: SweepLine[] = [{ key: method, chainId, feePerTransaction: '0.05', feesPerDay: '0.5' }];
+  await writeDurably(limitsFileOf(folder), Buffer.from(JSON.stringify({ limits, sweeps }, null, 2)));
 }
 
 /** What an owner has saved themself stays theirs; only where it names the demo's chain, it follows that. */

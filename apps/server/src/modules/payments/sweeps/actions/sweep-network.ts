@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Followed } from '../../deposits/store/followed-networks.ts';
 import { readMethodSettings } from '../../methods/store/method-settings.ts';
 import type { ChainPlugin, MethodSettings } from '../../plugin.ts';
-import { findWorthwhile } from '../store/unswept.ts';
+import { findWorthwhile, lyingAt } from '../store/unswept.ts';
 import { isLookDue, noteLook, readSweepRules, readSweepSwitch } from '../store/sweep-rules.ts';
 import { beginSweep, openSweeps } from '../store/sweeps.ts';
 import { advanceSweep } from './advance-sweep.ts';
@@ -52,10 +52,13 @@ async function begin(deps: NetworkSweeping, of: Followed, coinId: string): Promi
     if (minUnits === null || feeMaxUnits === null || currency?.network !== of.network) continue;
     const room = openMax - (await openSweeps(db, of)).length;
     if (room <= 0) return;
-    for (const { addressId, units } of await findWorthwhile(db, of, { currencyId, minUnits }, room)) {
+    for (const { addressId } of await findWorthwhile(db, of, { currencyId, minUnits }, room)) {
       const sweep = { ...of, chain: chain.chainOf(of.network), addressId, currencyId, coinId, feeMaxUnits };
       await transaction(db, async (tx) => {
-        if (await isSetUpSo(tx, deps, of)) await beginSweep(tx, { ...sweep, decimals: currency.decimals }, units);
+        // What counted while a sweep was under way may have gone with it.
+        const units = await lyingAt(tx, sweep);
+        if (units >= minUnits && (await isSetUpSo(tx, deps, of)))
+          await beginSweep(tx, { ...sweep, decimals: currency.decimals }, units);
       });
     }
   }
