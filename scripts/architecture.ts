@@ -136,6 +136,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     places: 'where the money of each currency lies, and whether the books agree with it',
     sweeps: "what is moved from customers' addresses to the wallet that pays out",
     pickup: 'cash that is fetched with a code',
+    tills: 'what is counted in the tills of offices, and who gave and took',
     receipts: "customers' receipts",
     requisites: 'the accounts that customers pay to',
     unclaimed: 'payments that belong to no order',

@@ -38,7 +38,7 @@ import {
   knownApiKeys,
   type OwnerSignIn,
 } from './modules/identity/index.ts';
-import { usedRoutes } from './modules/orders/index.ts';
+import { orderUidsOf, usedRoutes } from './modules/orders/index.ts';
 import type { DeliveryRunner, ExportsServer, MerchantModule } from './modules/merchant/index.ts';
 import type { PaymentState } from './modules/payments/index.ts';
 import type { Rates } from './modules/rates/index.ts';
@@ -247,6 +247,7 @@ function backOffice({
     payments,
     offered,
     orderLimits: () => settings.current().orderLimits.limits,
+    uidsOf: orderUidsOf,
     hashDestination: (currencyId, number) => verification.hashDestination(currencyId, number),
     screening: trade.screening.deps,
     rateExports: merchant.rateExports,

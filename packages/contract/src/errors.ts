@@ -178,6 +178,7 @@ export const officeClosed = defineError(
 export const pickupCodeIncorrect = defineError(42207, 422, 'the pickup code does not match');
 export const passwordIncorrect = defineError(42208, 422, 'the present password is not correct');
 export const pickupLocked = defineError(42210, 422, 'too many wrong pickup codes; a manager must unlock the order');
+export const tillNotOpen = defineError(40948, 409, 'the till of the office is not open');
 export const sourceNotValid = defineError(
   42211,
   422,

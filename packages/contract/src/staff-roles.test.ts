@@ -66,9 +66,9 @@ test('staff, sources, the demo and mails are the owner’s alone', () => {
   for (const { name, roles } of keeping) expect([name, roles]).toEqual([name, ['owner']]);
 });
 
-test('tellers change nothing but pickups and their own accounts', () => {
+test('tellers change nothing but pickups, tills and their own accounts', () => {
   const changing = callsOf('teller').filter((call) => !isRead(call) && !isOwn(call));
-  expect(namesOf(changing)).toEqual(['confirmPickup']);
+  expect(namesOf(changing)).toEqual(['closeTill', 'confirmPickup', 'moveTill', 'openTill']);
 });
 
 test('content editors change nothing but what readers see and their own accounts', () => {
@@ -85,9 +85,9 @@ test('content editors are told no address of a subscriber', () => {
 });
 
 test('every act on money carries a command id, so that it is made once however often it is sent', () => {
-  const areas = ['admin/orders/', 'admin/payments/', 'admin/reserves/'];
+  const areas = ['admin/orders/', 'admin/payments/', 'admin/reserves/', 'admin/tills/'];
   /** What stands there and moves no money. */
-  const others = ['addOrderNote', 'claimOrder', 'releaseOrder', 'unlockPickup'];
+  const others = ['addOrderNote', 'claimOrder', 'releaseOrder', 'setTill', 'unlockPickup'];
   const acts = staffCalls.filter(
     (call) => areas.some((area) => call.path.startsWith(area)) && !isRead(call) && !others.includes(call.name),
   );

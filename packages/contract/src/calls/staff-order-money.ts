@@ -16,6 +16,7 @@ import {
   reserveTooSmall,
   secondPersonNeeded,
   senderNotCustomer,
+  tillNotOpen,
 } from '../errors.ts';
 import {
   AmountInput,
@@ -72,6 +73,7 @@ export const recordPayment = defineCall({
     amountUnusual,
     referenceUsed,
     reasonNeeded,
+    tillNotOpen,
   ],
 });
 

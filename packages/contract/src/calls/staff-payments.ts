@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import {
   amountNotValid,
+  balanceTooSmall,
   changedMeanwhile,
   commandReused,
   moveNotAllowed,
@@ -9,6 +10,7 @@ import {
   notFound,
   pickupCodeIncorrect,
   pickupLocked,
+  tillNotOpen,
 } from '../errors.ts';
 import {
   AmountInput,
@@ -198,7 +200,7 @@ export const confirmPickup = defineCall({
     "Judges the customer's pickup code. The right one is used up and ends the order as paid out; each wrong one takes a try.",
   input: z.object({ commandId: CommandId, uid: OrderUid, code: Text(40, 1) }),
   output: pickup,
-  errors: [notFound, moveNotAllowed, commandReused, pickupCodeIncorrect, pickupLocked],
+  errors: [notFound, moveNotAllowed, commandReused, pickupCodeIncorrect, pickupLocked, tillNotOpen, balanceTooSmall],
 });
 
 export const unlockPickup = defineCall({

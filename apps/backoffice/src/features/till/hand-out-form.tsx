@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
-import { confirmPickup, getPickup } from '@tetri/contract';
+import { confirmPickup, getPickup, listTills } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { v4 as newUuid } from 'uuid';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -15,7 +15,7 @@ export function HandOutForm({ pickup }: { pickup: Pickup }) {
   const [isChecked, setIsChecked] = useState(false);
   const [code, setCode] = useState('');
   const [commandId, setCommandId] = useState(() => newUuid());
-  const change = useChange(confirmPickup, [getPickup]);
+  const change = useChange(confirmPickup, [getPickup, listTills]);
   const saved = useSaved();
   const isReady = isChecked && code.trim() !== '' && !change.isPending;
 

@@ -1,7 +1,7 @@
-import { Button, Flex, Text, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { getPickup } from '@tetri/contract';
 import { type FormEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -9,9 +9,37 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import { PickupCard } from './pickup-card.tsx';
+import { TillDays } from './till-days.tsx';
+import { TillReport } from './till-report.tsx';
+import { TillsCard } from './tills-card.tsx';
+
+/** The cash desk: hand out, and count the till; or the days of a till and the report of one. */
+export default function TillScreen() {
+  const t = useMessages(messages);
+  const [params] = useSearchParams();
+  const [shiftId, officeId, currencyId] = ['shift', 'office', 'currency'].map((name) => params.get(name));
+  const back = (
+    <Button variant="default" component={Link} href="/till">
+      {t('backToDesk')}
+    </Button>
+  );
+  if (shiftId)
+    return (
+      <Screen title={t('title')} actions={back}>
+        <TillReport shiftId={shiftId} />
+      </Screen>
+    );
+  if (officeId && currencyId)
+    return (
+      <Screen title={t('title')} actions={back}>
+        <TillDays officeId={officeId} currencyId={currencyId} />
+      </Screen>
+    );
+  return <Desk />;
+}
 
 /** Where a teller hands out cash: a number, the person to check, the code, a receipt. */
-export default function TillScreen() {
+function Desk() {
   const t = useMessages(messages);
   const [params, setParams] = useSearchParams();
   const uid = params.get('order') ?? '';
@@ -58,11 +86,14 @@ export default function TillScreen() {
           {t('numberHint')}
         </Text>
       </form>
-      {isNumber ? (
-        <Answer query={query}>{({ pickup }) => <PickupCard key={pickup.uid} pickup={pickup} onNext={next} />}</Answer>
-      ) : (
-        <Empty title={t('emptyTitle')} text={t('emptyText')} />
-      )}
+      <Stack gap={24}>
+        {isNumber ? (
+          <Answer query={query}>{({ pickup }) => <PickupCard key={pickup.uid} pickup={pickup} onNext={next} />}</Answer>
+        ) : (
+          <Empty title={t('emptyTitle')} text={t('emptyText')} />
+        )}
+        <TillsCard />
+      </Stack>
     </Screen>
   );
 }

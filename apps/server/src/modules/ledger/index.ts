@@ -15,7 +15,14 @@ export { writePast } from './demo/write-past.ts';
 export { hasWalletBalance } from './store/has-wallet-balance.ts';
 export { BalanceExhausted, ResolvedBefore } from './errors.ts';
 export { reserveChanged } from './events.ts';
-export { lockPlaces, placeOfTransfer, type PlaceUnits, placeUnits } from './store/custody.ts';
+export {
+  lockPlaces,
+  placeEntries,
+  placeOfTransfer,
+  placeSequence,
+  type PlaceUnits,
+  placeUnits,
+} from './store/custody.ts';
 export { movePlaces, type PlaceMove } from './actions/move-places.ts';
 export { type Breach, findLedgerBreaches } from './store/find-breaches.ts';
 export {

@@ -60,6 +60,7 @@ export {
 export { checkSent, type SentCheck } from './payouts/actions/check-sent.ts';
 export { Plugins } from './methods/plugins.ts';
 export { paysFrom, receivesAt, returnsFrom, usualPlace } from './places/store/place-of-order.ts';
+export { checkTillCovers, passTill } from './tills/actions/pass-till.ts';
 export { placeCode } from './places/core/place-code.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';
 export type { DraftToPay, OrderToPay } from './ports.ts';

@@ -13,15 +13,20 @@ export interface PlaceMove {
   /** Above zero, in units of the currency. */
   readonly units: bigint;
   readonly memo: string;
+  /** Even where less lies there than is moved: it has been counted where it is. */
+  readonly isCounted?: boolean;
 }
 
 /**
  * Moves money from one place to another; whose it is stays as it was. False when this move was booked before. Throws
  * `BalanceExhausted` when more is moved than lies there.
  */
-export async function movePlaces(tx: Tx, { moveId, currencyId, from, to, units, memo }: PlaceMove): Promise<boolean> {
+export async function movePlaces(
+  tx: Tx,
+  { moveId, currencyId, from, to, units, memo, isCounted = false }: PlaceMove,
+): Promise<boolean> {
   const total = (await lockPlaces(tx, currencyId, [from, to])).get(from) ?? 0n;
-  if (units > total) throw new BalanceExhausted(total);
+  if (units > total && !isCounted) throw new BalanceExhausted(total);
   return book(tx, {
     transfers: [
       {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../tables.ts';
 
@@ -47,4 +47,49 @@ export async function lockPlaces(
     .orderBy(asc(ledgerAccounts.id))
     .for('update');
   return new Map(rows.map(({ place, units }) => [place, units]));
+}
+
+/** How many entries the place has in the currency: the next has the number after it. */
+export async function placeSequence(reader: Reader, currencyId: string, place: string): Promise<bigint> {
+  const [row] = await reader
+    .select({ count: ledgerAccounts.entryCount })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.kind, 'custody'),
+        eq(ledgerAccounts.currencyId, currencyId),
+        eq(ledgerAccounts.place, place),
+      ),
+    );
+  return row?.count ?? 0n;
+}
+
+/** What came to a place and left it, the oldest first, by the numbers of its entries; `to` null for all that followed. */
+export async function placeEntries(
+  reader: Reader,
+  { currencyId, place }: Pick<PlaceUnits, 'currencyId' | 'place'>,
+  { from, to }: { readonly from: bigint; readonly to: bigint | null },
+) {
+  return reader
+    .select({
+      kind: ledgerTransfers.kind,
+      reference: ledgerTransfers.reference,
+      memo: ledgerTransfers.memo,
+      at: ledgerTransfers.createdAt,
+      units: ledgerEntries.amount,
+      balanceAfter: ledgerEntries.balanceAfter,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(
+      and(
+        eq(ledgerAccounts.kind, 'custody'),
+        eq(ledgerAccounts.currencyId, currencyId),
+        eq(ledgerAccounts.place, place),
+        gte(ledgerEntries.sequence, from),
+        to === null ? undefined : lte(ledgerEntries.sequence, to),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.sequence));
 }

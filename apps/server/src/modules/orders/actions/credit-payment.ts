@@ -3,7 +3,7 @@ import { formatUnits } from '@tetri/money';
 import { eq, sql } from 'drizzle-orm';
 import { newId, savepoint, type Tx } from '../../../platform/database/index.ts';
 import { BalanceExhausted, book, entries } from '../../ledger/index.ts';
-import { receivesAt } from '../../payments/index.ts';
+import { passTill, receivesAt } from '../../payments/index.ts';
 import { afterMoney, creditEvent } from '../core/after-money.ts';
 import { type MoneyEvent, moneyTable } from '../core/money-events.ts';
 import { isCovered, type OrderFacts } from '../core/possible-acts.ts';
@@ -75,6 +75,8 @@ export async function creditPayment(
   // What was paid out for a payment that vanished is paid by it when it comes again after all.
   const recovered = isLate && !isByOperator ? (units < order.lostUnits ? units : order.lostUnits) : 0n;
   const place = await receivesAt(tx, order);
+  if (mover.actor === 'operator' && walletOf === undefined)
+    await passTill(tx, { place, currencyId: order.fromCurrencyId, reference: order.id, by: mover });
   await book(tx, {
     transfers: [
       {

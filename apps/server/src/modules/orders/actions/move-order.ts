@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { announce, enqueue } from '../../../platform/outbox/index.ts';
 import { book, placed } from '../../ledger/index.ts';
-import { paysFrom, returnsFrom } from '../../payments/index.ts';
+import { checkTillCovers, passTill, paysFrom, returnsFrom } from '../../payments/index.ts';
 import { askedIfStale, tellDue } from './ask-screening.ts';
 import { bookMove } from './book-move.ts';
 import { isEnded } from '../core/is-ended.ts';
@@ -69,7 +69,10 @@ export async function moveOrder(
   if (!moved) throw refusal(changedMeanwhile);
 
   if (asked.screening) await tellDue(tx, moved);
-  await book(tx, placed(booked.booking, await placeOfMove(tx, order, to, mover)));
+  const place = await placeOfMove(tx, order, to, mover);
+  const isAtTill = await passTillFor(tx, order, { to, place, mover });
+  await book(tx, placed(booked.booking, place));
+  if (isAtTill && to === 'done') await checkTillCovers(tx, { place, currencyId: order.toCurrencyId }, paidOut(order));
   if (to === 'returned') await coverRefund(tx, order);
   await followPayout(tx, order, moved, { mover, reason: details.reason ?? '' });
   await tx.insert(orderHistory).values({
@@ -93,6 +96,20 @@ export async function moveOrder(
 async function placeOfMove(tx: Tx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<string> {
   if (to === 'done') return paysFrom(tx, order, mover.actor === 'worker');
   return to === 'returned' ? returnsFrom(tx, order) : '';
+}
+
+/** Cash that somebody hands out goes over the counter of a till that is open. Throws tillNotOpen. */
+async function passTillFor(
+  tx: Tx,
+  { id: reference, toCurrencyId: currencyId }: OrderRow,
+  { to, place, mover }: { readonly to: OrderStatus; readonly place: string; readonly mover: Mover },
+): Promise<boolean> {
+  if (mover.actor !== 'operator' || to !== 'done') return false;
+  return passTill(tx, { place, currencyId, reference, by: mover });
+}
+
+function paidOut({ outUnits: units, toDecimals: decimals, toSymbol: symbol }: OrderRow) {
+  return { units, decimals, symbol };
 }
 
 /** Tells whoever listens how the order stands now. */

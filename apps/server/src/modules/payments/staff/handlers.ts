@@ -24,6 +24,14 @@ import { updatePayoutRuleHandler } from './update-payout-rule.ts';
 import { updatePlaceHandler } from './update-place.ts';
 import { updateRequisiteHandler } from './update-requisite.ts';
 import { updateSweepRuleHandler } from './update-sweep-rule.ts';
+import { agreeTillCountHandler } from './agree-till-count.ts';
+import { closeTillHandler } from './close-till.ts';
+import { getTillReportHandler } from './get-till-report.ts';
+import { listTillShiftsHandler } from './list-till-shifts.ts';
+import { listTillsHandler } from './list-tills.ts';
+import { moveTillHandler } from './move-till.ts';
+import { openTillHandler } from './open-till.ts';
+import { setTillHandler } from './set-till.ts';
 
 /** What staff do here. */
 export const staffHandlers = [
@@ -53,4 +61,12 @@ export const staffHandlers = [
   updatePlaceHandler,
   updateRequisiteHandler,
   updateSweepRuleHandler,
+  agreeTillCountHandler,
+  closeTillHandler,
+  getTillReportHandler,
+  listTillShiftsHandler,
+  listTillsHandler,
+  moveTillHandler,
+  openTillHandler,
+  setTillHandler,
 ];

@@ -1,0 +1,132 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { closeTill, listTills, listTillShifts, openTill, type Till } from '@tetri/contract';
+import { Amount } from '@tetri/ui';
+import { formatUnits, parseUnits } from '@tetri/money';
+import { XIcon } from 'lucide-react';
+import { useState } from 'react';
+import { v4 as newUuid } from 'uuid';
+import { AmountField } from '../../components/amount-field.tsx';
+import { DecimalField } from '../../components/decimal-field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { isAmount } from '../../components/is-amount.ts';
+import { isReason, ReasonField } from '../../components/reason-field.tsx';
+import { useSaved } from '../../components/use-saved.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useChange } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+import { type CountedNote, sumNotes } from './sum-notes.ts';
+
+const affected = [listTills, listTillShifts];
+
+/** Counts a till, by a total or by notes and coins, and opens or closes it with that. */
+export function CountDialog({ till, onClose }: { readonly till: Till; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const { officeId, officeName, currency, expected, state } = till;
+  const { decimals, symbol } = currency;
+  const isOpening = state === 'closed' || state === 'opening';
+  const opening = useChange(openTill, affected);
+  const closing = useChange(closeTill, affected);
+  const change = isOpening ? opening : closing;
+  const saved = useSaved(onClose);
+  const [commandId, setCommandId] = useState(() => newUuid());
+  const [total, setTotal] = useState('');
+  const [notes, setNotes] = useState<readonly CountedNote[]>([]);
+  const [reason, setReason] = useState('');
+  const sum = sumNotes(notes, decimals);
+  const counted = notes.length === 0 ? total : sum === undefined ? '' : formatUnits(sum, decimals);
+  const isCounted = counted !== '' && isAmount(counted, decimals);
+  const units = isCounted ? parseUnits(counted, decimals) : undefined;
+  const difference = units === undefined ? undefined : units - (parseUnits(expected, decimals) ?? 0n);
+  const isReady = difference !== undefined && (difference === 0n || isReason(reason));
+
+  /** Another count is another act. */
+  function edit(next: () => void) {
+    next();
+    setCommandId(newUuid());
+  }
+
+  function save() {
+    const denominations = notes.map(({ value, count }) => ({ value, count: Number.parseInt(count, 10) }));
+    const input = { commandId, officeId, currencyId: currency._id, counted, denominations, reason: reason.trim() };
+    change.mutate(input, saved);
+  }
+
+  return (
+    <FormDialog
+      title={t(isOpening ? 'openTitle' : 'closeTitle', { office: officeName })}
+      saveLabel={t(isOpening ? 'open' : 'close')}
+      isReady={isReady}
+      isChanged={counted !== '' || reason !== ''}
+      isPending={change.isPending}
+      error={change.error}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack gap={16}>
+        {notes.length === 0 && (
+          <AmountField
+            label={t('counted', { symbol })}
+            value={total}
+            decimals={decimals}
+            onChange={(next) => edit(() => setTotal(next))}
+          />
+        )}
+        <NoteRows notes={notes} onChange={(next) => edit(() => setNotes(next))} />
+        {notes.length > 0 && (
+          <Text>
+            {t('sum')} <b>{isCounted ? <Amount value={counted} symbol={symbol} /> : '—'}</b>
+          </Text>
+        )}
+        <Text size="sm">
+          {t('expected')} <Amount value={expected} symbol={symbol} />
+          {difference !== undefined && difference !== 0n && (
+            <>
+              {' · '}
+              {t('difference')} <Amount value={formatUnits(difference, decimals)} symbol={symbol} />
+            </>
+          )}
+        </Text>
+        {difference !== undefined && difference !== 0n && (
+          <ReasonField label={t('differenceReason')} value={reason} onChange={(next) => edit(() => setReason(next))} />
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}
+
+interface NoteRowsProps {
+  readonly notes: readonly CountedNote[];
+  readonly onChange: (notes: readonly CountedNote[]) => void;
+}
+
+function NoteRows({ notes, onChange }: NoteRowsProps) {
+  const t = useMessages(messages);
+  const set = (at: number, more: Partial<CountedNote>) =>
+    onChange(notes.map((note, index) => (index === at ? { ...note, ...more } : note)));
+  return (
+    <Stack gap={8}>
+      {notes.map((note, at) => (
+        <Group key={note.id} gap={8} align="flex-end" wrap="nowrap">
+          <DecimalField label={t('note')} value={note.value} onChange={(value) => set(at, { value })} flex={1} />
+          <DecimalField label={t('pieces')} value={note.count} onChange={(count) => set(at, { count })} flex={1} />
+          <ActionIcon
+            variant="subtle"
+            size={36}
+            aria-label={t('removeNote')}
+            onClick={() => onChange(notes.filter((_, index) => index !== at))}
+          >
+            <XIcon size={20} />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Button
+        variant="subtle"
+        size="sm"
+        onClick={() => onChange([...notes, { id: newUuid(), value: '', count: '' }])}
+        disabled={notes.length >= 40}
+      >
+        {t('addNote')}
+      </Button>
+    </Stack>
+  );
+}

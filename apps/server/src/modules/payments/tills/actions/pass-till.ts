@@ -1,0 +1,42 @@
+import { balanceTooSmall, refusal, tillNotOpen } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { balance } from '../../../ledger/index.ts';
+import { readPlace } from '../../places/core/place-code.ts';
+import { findTill, joinShift, noteAct } from '../store/tills.ts';
+
+export interface TillPass {
+  /** Where it is taken in or handed out: nothing is asked unless it is a till that was set up. */
+  readonly place: string;
+  readonly currencyId: string;
+  /** As the ledger books it. */
+  readonly reference: string;
+  readonly by: { readonly staffId: string; readonly name: string };
+}
+
+/**
+ * Cash goes over the counter: only of a till that is open, which is not closed before the transaction ends. Throws
+ * tillNotOpen. Answers whether it is a till that was set up.
+ */
+export async function passTill(tx: Tx, { place: code, currencyId, reference, by }: TillPass): Promise<boolean> {
+  const place = readPlace(code);
+  if (place?.kind !== 'till') return false;
+  const of = { officeId: place.officeId, currencyId };
+  if (!(await findTill(tx, of))?.isActive) return false;
+  const shift = await joinShift(tx, of);
+  if (!shift) throw refusal(tillNotOpen);
+  await noteAct(tx, shift, reference, by);
+  return true;
+}
+
+/** After cash was booked out of a till that was set up: no more is handed out than lay there. Throws balanceTooSmall. */
+export async function checkTillCovers(
+  tx: Tx,
+  { place, currencyId }: Pick<TillPass, 'place' | 'currencyId'>,
+  { units, decimals, symbol }: { readonly units: bigint; readonly decimals: number; readonly symbol: string },
+): Promise<void> {
+  const left = (await balance(tx, { kind: 'custody', currencyId, place })).total;
+  if (left >= 0n) return;
+  const max = left + units;
+  throw refusal(balanceTooSmall, { max: formatUnits(max > 0n ? max : 0n, decimals), symbol });
+}
