@@ -65,9 +65,7 @@ function Sheet({ report: { shift, movements, takenIn, handedOut } }: { readonly 
       <Facts>
         <Fact name={t('office')}>{`${shift.officeName}, ${shift.currency.code}`}</Fact>
         <Fact name={t('opened')}>{momentText(shift.openedAt, language)}</Fact>
-        <Fact name={t('closed')}>
-          {shift.closedAt === null ? t(`state.${shift.state}`) : momentText(shift.closedAt, language)}
-        </Fact>
+        {shift.closedAt !== null && <Fact name={t('closed')}>{momentText(shift.closedAt, language)}</Fact>}
         {shift.opening && (
           <Fact name={t('openingCount')}>
             <Count count={shift.opening} symbol={symbol} />
