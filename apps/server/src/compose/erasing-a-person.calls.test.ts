@@ -164,6 +164,15 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
      from made m, order_payments p`,
     [`${mark} Beridze`],
   );
+  // It was attached by hand.
+  await query(
+    `with came as (insert into deposits (id, method, network, reference, stray_address, stray_memo, order_id, currency_id, units, state)
+       select gen_random_uuid(), 'chain', 'NET', o.id::text, 'shared', '', o.id, o.from_currency_id, 1, 'gone' from orders o
+       returning id, order_id, currency_id)
+     insert into unclaimed_payments (id, source, deposit_id, currency_id, units, place, state, order_id, reason, decided_by, decided_at)
+     select gen_random_uuid(), 'deposit', id, currency_id, 1, '', 'attached', order_id, $1, gen_random_uuid(), now() from came`,
+    [`${mark} called`],
+  );
   // Somebody wanted it undone, and nobody has decided.
   await query(
     `insert into payment_undos (payment_id, order_id, reason, asked_by, asked_name)
@@ -333,6 +342,7 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     'order_payments',
     'payment_undos',
     'order_notes',
+    'unclaimed_payments',
     'payouts',
     'receipts',
     'audit_entries',

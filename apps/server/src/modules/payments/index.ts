@@ -50,6 +50,7 @@ export {
   changeUnclaimed,
   countUnclaimed,
   findUnclaimed,
+  forgetAttached,
   insertUnclaimed,
   listUnclaimed,
   lockUnclaimed,

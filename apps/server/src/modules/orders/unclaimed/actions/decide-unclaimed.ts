@@ -58,7 +58,7 @@ export async function attachUnclaimed(tx: Tx, act: Act & { readonly uid: string 
   const { order } = locked;
   const isSamePlace = order.fromCurrencyId === row.currencyId && (await receivesAt(tx, order)) === row.place;
   if (row.depositId === null || !isSamePlace) throw refusal(moveNotAllowed);
-  await bookUnclaimed(tx, row, 'attached', { memo: act.reason });
+  await bookUnclaimed(tx, row, 'attached');
   await changeUnclaimed(tx, row.id, { ...decided(act), state: 'attached', orderId: order.id });
   await giveToOrder(tx, row.depositId, order.id);
   await announce(tx, depositChanged, { depositId: row.depositId, orderId: order.id }, { key: order.id });
@@ -75,7 +75,7 @@ export async function giveBackUnclaimed(
   const { address, memo, reference } = act;
   // People send from where they pay the currency by hand, unless it lies there itself.
   const place = row.depositId === null ? row.place : await usualPlace(tx, row.currencyId);
-  await bookUnclaimed(tx, row, 'givenBack', { memo: act.reason, place });
+  await bookUnclaimed(tx, row, 'givenBack', { place });
   await changeUnclaimed(tx, row.id, { ...decided(act), state: 'givenBack', address, memo, reference });
   return row;
 }
@@ -100,7 +100,7 @@ export async function takeUnclaimed(
     await changeUnclaimed(tx, row.id, { askedBy: staffId, askedName: name, reason: act.reason });
     return { row, isBooked: false };
   }
-  await bookUnclaimed(tx, row, 'income', { memo: act.reason });
+  await bookUnclaimed(tx, row, 'income');
   const isAlone = askedBy === null || askedBy === staffId;
   await changeUnclaimed(tx, row.id, {
     ...decided(act),

@@ -13,7 +13,7 @@ export async function releaseKept(
   const row = await lockUnclaimedLine(tx, lineId);
   if (!row) return;
   if (row.state !== 'open') throw refusal(changedMeanwhile);
-  await bookUnclaimed(tx, row, 'gone', { memo: reason });
+  await bookUnclaimed(tx, row, 'gone');
   const { staffId: decidedBy, name: decidedName } = by;
   const decided = { decidedBy, decidedName, decidedAt: sql`tetri_now()`, askedBy: null, askedName: '' };
   await changeUnclaimed(tx, row.id, { ...decided, state: 'released', reason });

@@ -27,7 +27,7 @@ export const keepStatementLineHandler = handle(keepStatementLine, async (input, 
       const { currencyId, placeId } = requisite;
       const place = placeId === null ? await usualPlace(tx, currencyId) : placeCode({ kind: 'own', id: placeId });
       const row = await insertUnclaimed(tx, { source: 'statement', lineId, currencyId, units: line.units, place });
-      await bookUnclaimed(tx, row, 'seen', { memo: reason });
+      await bookUnclaimed(tx, row, 'seen');
       await changeLine(tx, lineId, {
         dismissedBy: actor.name,
         dismissedReason: reason,

@@ -14,17 +14,15 @@ const bookings = {
   income: { kind: 'unclaimedIncome', from: { kind: 'unmatched' }, to: { kind: 'feeIncome' } },
 } as const satisfies Record<string, { readonly kind: string; readonly from: Account; readonly to: Account }>;
 
-/** `memo`: why, in a person's words. `place`: where it leaves from, if that is not where it came to. */
+/** `place`: where it leaves from, if that is not where it came to. Why is kept beside it, where it can be erased. */
 export async function bookUnclaimed(
   tx: Tx,
   row: Pick<UnclaimedRow, 'id' | 'currencyId' | 'units' | 'place'>,
   what: keyof typeof bookings,
-  { memo = '', place = row.place }: { readonly memo?: string; readonly place?: string } = {},
+  { place = row.place }: { readonly place?: string } = {},
 ): Promise<void> {
   const { kind, from, to } = bookings[what];
   await book(tx, {
-    transfers: [
-      { id: newId(), kind, reference: row.id, memo, place, entries: entries(row.currencyId, from, to, row.units) },
-    ],
+    transfers: [{ id: newId(), kind, reference: row.id, place, entries: entries(row.currencyId, from, to, row.units) }],
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { unclaimedPayments } from '../../tables.ts';
@@ -103,4 +103,12 @@ export async function sumIncomeAlone(reader: Reader, staffId: string, currencyId
       ),
     );
   return BigInt(row?.sum ?? 0);
+}
+
+/** What people wrote about payments that were attached to these orders. */
+export async function forgetAttached(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .update(unclaimedPayments)
+    .set({ reason: '' })
+    .where(inArray(unclaimedPayments.orderId, [...orderIds]));
 }
