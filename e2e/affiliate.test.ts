@@ -16,12 +16,15 @@ import {
   updatePartner,
 } from '@tetri/contract';
 import { randomUUID as newUuid } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { findOverflow } from './src/find-overflow.ts';
 import { textsOf } from './src/texts.ts';
-import { inTurn } from './src/views.ts';
+import type { Person } from './src/person.ts';
+import { inTurn, type View } from './src/views.ts';
 
 const wallet = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const otherWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
@@ -55,6 +58,8 @@ test.for(inTurn(0))(
     await person.open('user/partner-system/');
     await person.sees(page.getByText(t('withdrawNone')));
     expect(await findBarriers(page), 'nothing brought yet').toEqual([]);
+
+    await partnersSiteShowsForm(person, view, link);
 
     // The friend, by the link.
     const { routes } = await server.call(listRoutes, {});
@@ -111,3 +116,63 @@ test.for(inTurn(0))(
     expect((await partner.call(getPartnerOrder, key)).order.status).toBe('done');
   },
 );
+
+/** The partner allows a site of theirs, puts the form there, and whoever goes on from it exchanges by the partner's link. */
+async function partnersSiteShowsForm(person: Person, view: View, link: string): Promise<void> {
+  const { page } = person;
+  const { lang } = view;
+  const t = textsOf('apps/web/src/features/partner', lang);
+  const words = textsOf('apps/web/src/features/exchange', lang);
+  // By an address, where the exchange has a name: another site to the browser.
+  const shop = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="${lang}"><title>Shop</title><h1>Shop</h1><div>${code}</div></html>`);
+  });
+  let code = '';
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const site = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  try {
+    await page.getByLabel(t('embedFrom')).selectOption('BTC');
+    await page.getByLabel(t('embedTo')).selectOption('TBCBGEL');
+    code = (await page.locator('code').filter({ hasText: 'embed.js' }).textContent()) ?? '';
+    expect(code).toContain(`data-partner="${link}" data-from="BTC" data-to="TBCBGEL"`);
+    const own = page.frameLocator('iframe[src^="/embed/"]');
+    await own.getByRole('link', { name: words('submit') }).waitFor();
+
+    const visitor = await exchange.enter(view);
+    // Not before the partner has said that it is theirs: a link stands there instead.
+    visitor.expects(/frame-ancestors|Framing|postMessage/);
+    await visitor.page.goto(site);
+    await visitor.page.getByRole('link', { name: /localhost/ }).waitFor();
+    expect(await visitor.page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(0);
+
+    await page.getByLabel(t('sites')).fill(`${site}/prices`);
+    await page.getByRole('button', { name: t('saveSites') }).click();
+    await person.sees(page.getByText(t('sitesSaved')));
+    await visitor.page.reload();
+    const form = visitor.page.frameLocator('iframe');
+    await form.getByLabel(words('give'), { exact: true }).fill('0.01');
+    await expect.poll(() => form.getByLabel(words('receive'), { exact: true }).inputValue()).toMatch(/\d/);
+    const received = await form.getByLabel(words('receive'), { exact: true }).inputValue();
+    await visitor.missesOut(visitor.page.getByRole('link', { name: /localhost/ }));
+    await expect
+      .poll(() => visitor.page.locator('iframe').evaluate((frame) => frame.clientHeight))
+      .toBeGreaterThan(200);
+    // The whole form is seen: nothing of it has to be scrolled to.
+    const frame = visitor.page.frames()[1];
+    expect(await frame?.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+    expect(await visitor.page.context().cookies(exchange.server.address)).toEqual([]);
+
+    const opened = visitor.page.waitForEvent('popup');
+    await form.getByRole('link', { name: words('submit') }).click();
+    const tab = await opened;
+    await tab.waitForURL((url) => url.pathname === `/${lang}/`);
+    expect(await tab.evaluate(() => localStorage.getItem('tetri.partner'))).toContain(` ${link}`);
+    const give = tab.getByLabel(words('give'), { exact: true });
+    await expect.poll(() => give.inputValue()).toMatch(/^0[.,]01$/);
+    await expect.poll(() => tab.getByLabel(words('receive'), { exact: true }).inputValue()).toBe(received);
+  } finally {
+    shop.closeAllConnections();
+    shop.close();
+  }
+}

@@ -18,6 +18,7 @@ interface Target {
   readonly sources: readonly string[];
   readonly output: string;
   readonly entry?: string;
+  readonly config?: string;
   readonly judge?: (folder: string) => Promise<void>;
 }
 
@@ -29,13 +30,14 @@ const targets: readonly Target[] = [
     judge: (folder) => judgeFirstScreen(folder, ['en', 'ru', 'ka']),
   },
   { app: 'apps/web', output: 'dist/server', sources: ['apps/web', ...packages], entry: 'src/entry-server.tsx' },
+  { app: 'apps/web', output: 'dist/embed', sources: ['apps/web', ...packages], config: 'embed.vite.config.ts' },
   { app: 'apps/backoffice', output: 'dist', sources: ['apps/backoffice', ...packages] },
   { app: 'apps/server', output: 'dist', sources: ['apps/server', 'apps/bot', ...packages], entry: 'src/main.ts' },
 ];
 
 for (const target of targets) await buildIfStale(target);
 
-async function buildIfStale({ app, sources, output, entry, judge }: Target): Promise<void> {
+async function buildIfStale({ app, sources, output, entry, config = 'vite.config.ts', judge }: Target): Promise<void> {
   const folder = path.join(root, app, output);
   const stampFile = path.join(folder, '.stamp');
   const stamp = await stampOf(sources);
@@ -46,7 +48,7 @@ async function buildIfStale({ app, sources, output, entry, judge }: Target): Pro
   const fresh = `${folder}.${process.pid}`;
   await build({
     root: path.join(root, app),
-    configFile: path.join(root, app, 'vite.config.ts'),
+    configFile: path.join(root, app, config),
     logLevel: 'warn',
     build: { outDir: fresh, emptyOutDir: true, ...(entry === undefined ? {} : { ssr: entry }) },
   });

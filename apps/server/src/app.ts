@@ -282,6 +282,7 @@ async function servePages(fastify: FastifyInstance, site: Site): Promise<void> {
       return publicUrl();
     },
     pictureOf: pictures.pictureOf,
+    sitesOfPartner: modules.sitesOfPartner,
     csrf: modules.csrf,
     quickAnswers,
     rateLimit,

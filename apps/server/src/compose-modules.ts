@@ -30,7 +30,7 @@ import { mountDemoCheckout } from './demo-checkout/mount-demo-checkout.ts';
 import { setUpDemoCheckout } from './demo-checkout/set-up-demo-checkout.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
 import { seoDocuments, newsConsents } from './modules/content/index.ts';
-import { type AffiliateModule, hasRateKey } from './modules/affiliate/index.ts';
+import { type AffiliateModule, hasRateKey, sitesOfPartner } from './modules/affiliate/index.ts';
 import {
   type Accounts,
   type Identity,
@@ -84,6 +84,8 @@ export interface Modules {
   /** Lets sockets hear what changes, once the modules have started; answers how that is ended. */
   feed(sockets: SocketHub): () => void;
   readonly pageVersion: () => string;
+  /** Where the exchange form may be shown with a partner's link; see `mountEmbed`. */
+  readonly sitesOfPartner: (link: string) => Promise<readonly string[] | undefined>;
   readonly siteFacts: () => SiteFacts;
   /** What robots, feed readers and previews are told of. */
   readonly seo: SeoPorts;
@@ -320,7 +322,15 @@ async function answers(db: Db): Promise<boolean> {
 
 type Seams = Pick<
   Modules,
-  'openDemoCheckout' | 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | 'pageVersion' | 'siteFacts' | 'seo'
+  | 'openDemoCheckout'
+  | 'socketPorts'
+  | 'figures'
+  | 'mountFiles'
+  | 'feed'
+  | 'pageVersion'
+  | 'sitesOfPartner'
+  | 'siteFacts'
+  | 'seo'
 >;
 
 /** What pages, sockets and probes ask of the modules. */
@@ -362,6 +372,7 @@ function seams({
       if (isDemo()) await setUpDemoCheckout({ db, state: payments.state, key }, address);
     },
     feed: (sockets) => feedSockets(sockets, { rates, catalog, settings, bus, log, alarm: alarmBy(databaseClock) }),
+    sitesOfPartner: (link) => sitesOfPartner(db, link),
     pageVersion: siteVersion({ catalog, content, rates, settings, readers }),
     seo: seoPorts({
       catalog,

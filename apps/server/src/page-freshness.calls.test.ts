@@ -1,4 +1,12 @@
-import { createContent, listFavoriteRates, publishContent } from '@tetri/contract';
+import {
+  createContent,
+  getAffiliate,
+  listFavoriteRates,
+  listPartnersOfStaff,
+  publishContent,
+  updateAffiliateSites,
+  updatePartner,
+} from '@tetri/contract';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
@@ -125,4 +133,56 @@ test('a page that is not there, and one of a single person, are listed nowhere',
     expect(html, path).toContain('<meta name="robots" content="noindex">');
     expect(html, path).not.toContain('rel="canonical"');
   }
+});
+
+test('the exchange form of a partner shows on the sites that they named, and on no other', async () => {
+  const partner = await server.signedInUser();
+  const { link } = (await partner.call(getAffiliate, {})).affiliate;
+  const frameOf = async () => {
+    const answer = await fetch(
+      `${server.address}/embed/${link}/?from=BTC&to=CASHUSD&lang=ru&color=red%22onload%3D&theme=%3C`,
+      {
+        headers: { cookie: [...partner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      },
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('x-frame-options')).toBeNull();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("form-action 'none'");
+    return { text: await answer.text(), ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1] };
+  };
+  expect((await frameOf()).ancestors).toBe("'self'");
+  const sites = ['Shop.example/prices', 'https://shop.example', 'http://localhost:4000'];
+  expect(await partner.call(updateAffiliateSites, { sites })).toEqual({
+    sites: ['https://shop.example', 'http://localhost:4000'],
+  });
+  const { text, ancestors } = await frameOf();
+  expect(ancestors).toBe("'self' https://shop.example http://localhost:4000");
+  expect(text).toContain(`/ru/ref/${link}/?direction=btc-to-`);
+  expect(text).not.toContain('onload=');
+  await expect(partner.call(updateAffiliateSites, { sites: ['https://*.example'] })).rejects.toThrow();
+  // The rest of the site shows in no frame for it.
+  expect((await fetch(`${server.address}/en/`)).headers.get('content-security-policy')).toContain(
+    "frame-ancestors 'none'",
+  );
+
+  const staff = await server.signedInStaff();
+  const { partners } = await staff.call(listPartnersOfStaff, { search: link });
+  const change = { userId: partner.user.id, version: partners[0]?.version ?? 0, ratePercent: null };
+  const shorter = await staff.call(updatePartner, {
+    ...change,
+    isSuspended: false,
+    sites: ['shop.example'],
+    reason: 'not theirs',
+  });
+  expect(shorter.partner.sites).toEqual(['https://shop.example']);
+  expect((await frameOf()).ancestors).toBe("'self' https://shop.example");
+  await staff.call(updatePartner, {
+    ...change,
+    version: shorter.partner.version,
+    isSuspended: true,
+    reason: 'advertises falsely',
+  });
+  expect((await frameOf()).ancestors).toBe("'none'");
 });

@@ -37,6 +37,10 @@ const answers: readonly [string, string, RequestInit?][] = [
   ['the description of the calls', `${api}/openapi.json`],
   ['a probe', '/healthz'],
   ['the figures', '/metrics'],
+  ['the exchange form by a link of nobody', '/embed/nobody/'],
+  ['the exchange form by what is no link', `/embed/${'x'.repeat(200)}/a/%00`],
+  ['the exchange form by no link', '/embed/'],
+  ['the script of the exchange form', '/embed.js'],
 ];
 
 test.each(answers)(

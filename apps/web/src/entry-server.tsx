@@ -14,6 +14,7 @@ import type { ShellData } from './features/shell/load-shell.ts';
 import { MiniAppShell } from './shells/mini-app/mini-app-shell.tsx';
 import { SiteShell } from './shells/site-shell.tsx';
 import { type PageCall, serverScope } from './app/server-scope.ts';
+import { drawEmbed, type EmbedWish } from './embed/draw-embed.ts';
 import { drawnRouter, type ReadPage, readPage } from './routing/draw-page.ts';
 import { Redirect, RouteError, RouterProvider } from './routing/index.ts';
 
@@ -127,4 +128,17 @@ function plainErrors(errors: ReadPage['errors']): Record<string, { status: numbe
       return [id, { status, data }];
     }),
   );
+}
+
+/** The server's `EmbedRequest`. */
+interface EmbedRequest extends Omit<EmbedWish, 'query'>, Pick<PageRequest, 'call' | 'site'> {
+  /** Without its question mark. */
+  readonly query: string;
+}
+
+/** Draws the exchange form that other sites show in a frame, for nobody in particular. */
+export async function renderEmbed({ call, site, query, ...wish }: EmbedRequest): Promise<string> {
+  const { lang } = wish;
+  const scope = await serverScope({ lang, site, call, isGuest: true, isMiniApp: false, Shell: SiteShell });
+  return drawEmbed(scope, stores[lang], { ...wish, query: new URLSearchParams(query) });
 }

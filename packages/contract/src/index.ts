@@ -79,6 +79,7 @@ export * from './calls/subscriptions.ts';
 export * from './calls/support-chat.ts';
 export * from './calls/support.ts';
 export * from './calls/visits.ts';
+export { partnerSitesMax, siteOrigin } from './site-origin.ts';
 export { blockIcons, ContentBlock } from './content/blocks.ts';
 export { contentAddress, type ContentControl, contentControls, ImageName } from './content/controls.ts';
 export * from './content/kinds.ts';

@@ -19,6 +19,7 @@ const functions = [
   ['isBotOutdated', fromContract('telegram/start-parameter.ts')],
   ['readStartParameter', fromContract('telegram/start-parameter.ts')],
   ['searchWords', fromContract('search-words.ts')],
+  ['siteOrigin', fromContract('site-origin.ts')],
   ['shownFields', fromContract('verification/check-answers.ts')],
 ] as const;
 

@@ -13,6 +13,7 @@ import {
   Text,
   Time,
 } from '../scalars.ts';
+import { partnerSitesMax, SiteOrigin } from '../site-origin.ts';
 import { RouteSide } from './catalog.ts';
 
 export const rewardTypes = ['byAmount', 'byServiceFee'] as const;
@@ -65,6 +66,7 @@ export const getAffiliate = defineCall({
       link: z.string(),
       botLink: z.string().nullable(),
       rateKey: z.string(),
+      sites: z.array(z.string()),
       rateExportFormatType: z.literal('xml'),
       minReward: AmountText,
       holdDays: z.int(),
@@ -178,6 +180,15 @@ export const updateAffiliateLink = defineCall({
   }),
   output: z.object({ ok: z.literal(1) }),
   errors: [nameTaken, tooManyKept],
+});
+
+export const updateAffiliateSites = defineCall({
+  method: 'PUT',
+  path: 'user/affiliate/sites/update',
+  access: 'person',
+  summary: "The sites that may show the exchange form with the caller's link; no other page can put it in a frame.",
+  input: z.object({ sites: z.array(SiteOrigin).max(partnerSitesMax) }),
+  output: z.object({ sites: z.array(z.string()) }),
 });
 
 export const updateAffiliateDiscount = defineCall({

@@ -4,6 +4,7 @@ import { changedMeanwhile, commandReused, moveNotAllowed, notFound } from '../er
 import { AmountText, CommandId, Count, Page, PageLimit, PercentText, SeenText, Text, Time, Uuid } from '../scalars.ts';
 import { RewardStatus, RewardType } from './account-affiliate.ts';
 import { Person, Share } from './affiliate-parts.ts';
+import { partnerSitesMax, SiteOrigin } from '../site-origin.ts';
 import { Version } from './staff-catalog.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
@@ -20,6 +21,7 @@ const StaffPartner = z.object({
   rate: PercentText,
   discount: PercentText,
   isSuspended: z.boolean(),
+  sites: z.array(z.string()),
   balance: AmountText,
   waitedPartnerRewardsUSD: AmountText,
   debt: AmountText,
@@ -43,12 +45,15 @@ export const updatePartner = defineCall({
   method: 'PUT',
   path: 'admin/affiliate/partners/update',
   access: editors,
-  summary: "A partner's own rate, and whether they are suspended.",
+  summary:
+    "A partner's own rate, whether they are suspended, and the sites that may show the exchange form with their link.",
   input: z.object({
     userId: Uuid,
     version: Version,
     ratePercent: Share.nullable(),
     isSuspended: z.boolean(),
+    /** Left as they are where none are named. */
+    sites: z.array(SiteOrigin).max(partnerSitesMax).optional(),
     reason: Reason,
   }),
   output: z.object({ partner: StaffPartner }),

@@ -86,6 +86,8 @@ export const affiliateMeanings: Meanings = {
   rateExportFormatType: 'The format of the rates that the partner shows.',
   rateKey: "The partner's own key to the rates: `/service/export/xml/<key>`.",
   'updateAffiliateDiscount.rate': 'The whole commission, in percent.',
+  sites:
+    'Sites that may show the exchange form in a frame, each as its origin: `https://shop.example`. In a request the scheme may be left out, and what stands behind the host is not read; http is taken for `localhost` alone.',
   totalReceived: 'What the partner has taken out, in US dollars.',
   'utm.source': 'Where the link stood.',
   'utm.content': 'Which of several links it was.',

@@ -86,6 +86,7 @@ const usualBelow: readonly (readonly [path: RegExp, values: Readonly<Record<stri
   [/^admin\/verification\/limits\//, { countries: ['GE'] }],
   [/^(?:user\/wallets|admin\/payouts)\/withdrawals\//, { uid: 'W12345678' }],
   [/\/affiliate\/promo-codes\//, { code: 'text' }],
+  [/\/affiliate\/(?:sites|partners)\/update$/, { sites: ['https://shop.example'] }],
   [/\/partner-link$/, { affiliateLink: 'text' }],
   [/^admin\/statements\/(?:preview|import)$/, { mapping: statementMapping }],
 ];

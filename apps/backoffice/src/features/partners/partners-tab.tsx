@@ -1,5 +1,5 @@
-import { Anchor, Badge } from '@mantine/core';
-import { type CallOutput, listPartnersOfStaff, updatePartner } from '@tetri/contract';
+import { Anchor, Badge, Textarea } from '@mantine/core';
+import { type CallOutput, listPartnersOfStaff, partnerSitesMax, siteOrigin, updatePartner } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -92,13 +92,16 @@ function PartnerDialog({ partner, onClose }: { readonly partner: Partner; readon
   const t = useMessages(messages);
   const [rate, setRate] = useState(partner.ratePercent ?? '');
   const [isSuspended, setSuspended] = useState(partner.isSuspended);
+  const [sitesText, setSitesText] = useState(partner.sites.join('\n'));
+  const sites = sitesText.split(/[\s,]+/).filter(Boolean);
+  const areSites = sites.length <= partnerSitesMax && sites.every((site) => siteOrigin(site) !== undefined);
   const { person, version } = partner;
   return (
     <ChangeDialog
       title={person.email || person.name}
       text={partner.debt === '0.00' ? undefined : t('debt', { amount: partner.debt })}
       confirmLabel={t('save')}
-      isReady={rate === '' || isShare(rate)}
+      isReady={(rate === '' || isShare(rate)) && areSites}
       call={updatePartner}
       affected={[listPartnersOfStaff]}
       inputOf={(reason) => ({
@@ -106,6 +109,7 @@ function PartnerDialog({ partner, onClose }: { readonly partner: Partner; readon
         version,
         ratePercent: rate === '' ? null : rate,
         isSuspended,
+        sites,
         reason,
       })}
       onClose={onClose}
@@ -121,6 +125,16 @@ function PartnerDialog({ partner, onClose }: { readonly partner: Partner; readon
         onChange={setRate}
       />
       <SwitchField label={t('suspend')} description={t('suspendHint')} isOn={isSuspended} onChange={setSuspended} />
+      <Textarea
+        label={t('sites')}
+        description={t('sitesHint')}
+        autosize
+        minRows={2}
+        maxLength={3000}
+        value={sitesText}
+        error={!areSites}
+        onChange={(event) => setSitesText(event.currentTarget.value)}
+      />
     </ChangeDialog>
   );
 }

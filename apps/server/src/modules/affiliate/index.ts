@@ -8,7 +8,7 @@ export { owesPartner } from './actions/owes-partner.ts';
 export type { AffiliateStaffDeps } from './staff/deps.ts';
 export { staffHandlers as affiliateStaffHandlers } from './staff/handlers.ts';
 export { withdrawnByKeys } from './store/key-withdrawals.ts';
-export { hasRateKey } from './store/partners.ts';
+export { hasRateKey, sitesOfPartner } from './store/partners.ts';
 export { type DemoFact, seedDemoConnections } from './demo/demo-connections.ts';
 export { type DemoPartners, removeDemoPartners, seedDemoPartners } from './demo/demo-partners.ts';
 export { holdsOf, type PastPartner, pastRewards, type PastWithdrawal, releasedOf } from './demo/past-partners.ts';

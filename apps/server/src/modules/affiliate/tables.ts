@@ -31,6 +31,8 @@ export const affiliatePartners = pgTable('affiliate_partners', {
   discountPercent: text('discount_percent').notNull().default('0'),
   isSuspended: boolean('is_suspended').notNull().default(false),
   debtCents: units('debt_cents').notNull().default(0n),
+  /** Origins of the pages that may show the exchange form with their link. */
+  sites: text('sites').array().notNull().default([]),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

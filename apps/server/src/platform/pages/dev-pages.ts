@@ -20,12 +20,14 @@ export async function devPages(fastify: FastifyInstance, { apps }: BuiltFolders)
   const backOffice = await start('backoffice', '/backoffice/').catch(() => undefined);
   return {
     manifest: undefined,
+    embedManifest: undefined,
     async bundle() {
       const { ssr } = site.environments;
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server modules here');
-      const { render, withReadQuery } = await ssr.runner.import<WebBundle>('/src/entry-server.tsx');
+      const { render, withReadQuery, renderEmbed } = await ssr.runner.import<WebBundle>('/src/entry-server.tsx');
       return {
         withReadQuery,
+        renderEmbed,
         async render(request) {
           try {
             return await render(request);
@@ -37,6 +39,7 @@ export async function devPages(fastify: FastifyInstance, { apps }: BuiltFolders)
       };
     },
     serveFile(request, reply) {
+      if (request.url === '/embed.js') request.raw.url = '/src/embed/embed-script.ts';
       const vite = request.url.startsWith('/backoffice/') ? backOffice : site;
       return vite ? throughVite(vite, request, reply) : Promise.resolve(false);
     },

@@ -7,6 +7,7 @@ import { drawPage, type DrawingOptions, type Page, pageKey, type PageWish } from
 import { pageAddress } from './page-address.ts';
 import { enterMiniApp, leaveMiniApp, miniAppTarget } from './enter-mini-app.ts';
 import { KeptPages } from './kept-pages.ts';
+import { type EmbedOptions, mountEmbed } from './mount-embed.ts';
 import { type ExternalSources, pageHeaders, pageHeadersFor } from './page-headers.ts';
 import { preferredLanguage } from './page-language.ts';
 import { builtPages, type PageSource } from './page-source.ts';
@@ -24,7 +25,7 @@ import { rememberReader, schemeOf } from './reader-cookies.ts';
 import { tooManyPage } from './too-many-page.ts';
 
 /** `publicUrl` has no slash at its end. */
-export interface PagesOptions extends DrawingOptions {
+export interface PagesOptions extends DrawingOptions, Pick<EmbedOptions, 'sitesOfPartner'> {
   /** Changes whenever an anonymous page may look different: rate board, contents, site status. */
   readonly pageVersion: () => string;
   readonly csrf: CsrfTokens;
@@ -50,6 +51,7 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
   fastify.addHook('onClose', () => source.close());
   if (!options.isDev) options.quickAnswers.addRest('/*', readyPages({ ...options, kept }));
 
+  mountEmbed(fastify, source, options);
   fastify.get('/*', async (request, reply) => {
     if (await source.serveFile(request, reply)) return reply;
     if (/^\/backoffice(\/|$)/.test(request.url)) return sendBackOffice(source, request, reply);

@@ -36,12 +36,13 @@ export function pageHeadersFor({
   chatFrames,
   framedBy = "'none'",
 }: ExternalSources): Readonly<Record<string, string>> {
-  const frames = [asksGoogle ? google : undefined, chatFrames].filter((from) => from !== undefined);
+  // Of its own the site shows the exchange form as other sites will.
+  const frames = ["'self'", asksGoogle ? google : undefined, chatFrames].filter((from) => from !== undefined);
   const policy = [
     ...contentSecurity,
     `frame-ancestors ${framedBy}`,
     asksGoogle ? `script-src 'self' ${google}` : "script-src 'self'",
-    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    `frame-src ${frames.join(' ')}`,
   ].join('; ');
   const known = made.get(policy);
   if (known) return known;
@@ -59,3 +60,29 @@ export function pageHeadersFor({
 
 /** Of pages that nobody else is on. */
 export const pageHeaders = pageHeadersFor({ asksGoogle: false, chatFrames: undefined });
+
+/**
+ * Of the exchange form in frames of other sites: of those that its partner named, and of this one, which shows how it looks.
+ * Nothing there can be sent, and nobody is signed in there.
+ */
+export function embedHeaders(parents: readonly string[] | undefined): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${parents === undefined ? "'none'" : ["'self'", ...parents].join(' ')}`,
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding, accept-language',
+  };
+}

@@ -10,6 +10,17 @@ export type WithReadQuery = (url: string) => string;
 export interface WebBundle {
   readonly render: RenderPage;
   readonly withReadQuery: WithReadQuery;
+  readonly renderEmbed: (request: EmbedRequest) => Promise<string>;
+}
+
+/** The exchange form that other sites show in a frame. */
+export interface EmbedRequest extends Pick<PageRequest, 'lang' | 'call' | 'site' | 'publicUrl' | 'manifest'> {
+  /** Whose link it is; undefined where it is nobody's. */
+  readonly partner: string | undefined;
+  /** Origins of the pages that may show it. */
+  readonly parents: readonly string[];
+  /** Without its question mark. */
+  readonly query: string;
 }
 
 export interface PageRequest {

@@ -10,6 +10,8 @@ import { StaticFiles } from './static-files.ts';
 export interface PageSource {
   readonly bundle: () => Promise<WebBundle>;
   readonly manifest: AssetManifest | undefined;
+  /** Of what stands on pages of other sites. */
+  readonly embedManifest: AssetManifest | undefined;
   /** Serves the request if it is for a file; false leaves it to the pages. */
   serveFile(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /** The back office is one page; its router does the rest. */
@@ -22,22 +24,25 @@ export interface BuiltFolders {
   readonly apps: string;
 }
 
-/** Built bundles: `web/dist/{client,server}` and `backoffice/dist`. Fails when the site has not been built. */
+/** Built bundles: `web/dist/{client,embed,server}` and `backoffice/dist`. Fails when the site has not been built. */
 export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
   const client = path.join(apps, 'web/dist/client');
-  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as AssetManifest;
+  const embed = path.join(apps, 'web/dist/embed');
+  const [manifest, embedManifest] = await Promise.all([client, embed].map(readManifest));
   const entry = pathToFileURL(path.join(apps, 'web/dist/server/entry-server.js')).href;
-  const site = await StaticFiles.of(client);
+  const [site, ofEmbed] = [await StaticFiles.of(client), await StaticFiles.of(embed)];
   const backOffice = await StaticFiles.of(path.join(apps, 'backoffice/dist'));
   const backOfficeHtml = path.join(apps, 'backoffice/dist/index.html');
   return {
     // With the first page: a process that serves calls alone needs none of it, and one that starts is ready sooner.
     bundle: once(() => import(entry) as Promise<WebBundle>),
     manifest,
+    embedManifest,
     async serveFile(request, reply) {
       const name = fileName(request.url);
       const inBackOffice = name.startsWith('backoffice/') ? name.slice('backoffice/'.length) : undefined;
-      const [files, file] = inBackOffice === undefined ? [site, name] : [backOffice, inBackOffice];
+      const ofSite = ofEmbed.has(name) ? ofEmbed : site;
+      const [files, file] = inBackOffice === undefined ? [ofSite, name] : [backOffice, inBackOffice];
       if (!files.has(file) || file.endsWith('.html')) return false;
       await files.send(file, request, reply);
       return true;
@@ -45,6 +50,10 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
     backOfficePage: async () => (backOffice.has('index.html') ? await readFile(backOfficeHtml, 'utf8') : undefined),
     close: async () => {},
   };
+}
+
+async function readManifest(folder: string): Promise<AssetManifest> {
+  return JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as AssetManifest;
 }
 
 function fileName(url: string): string {

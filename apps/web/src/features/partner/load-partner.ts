@@ -9,6 +9,7 @@ import {
   listAffiliateOrders,
   listPartnerOrders,
   listPartnerRoutes,
+  listRoutesCompact,
 } from '@tetri/contract';
 import type { PageScope } from '../../app/page-scope.ts';
 import type { ProofMeans } from '../../elements/use-proof.tsx';
@@ -35,6 +36,8 @@ export interface PartnerData {
   readonly orders: AffiliateOrders;
   readonly routes: readonly PartnerRoute[];
   readonly withdrawals: PartnerOrders;
+  /** What can be exchanged, for the form on the partner's own site. */
+  readonly offered: CallOutput<typeof listRoutesCompact>;
   /** What a withdrawal asks for anew; undefined where the account has neither a second factor nor a passkey. */
   readonly means: ProofMeans | undefined;
 }
@@ -51,6 +54,7 @@ export async function loadPartner({ call }: PageScope, search: URLSearchParams):
     withdrawals,
     { otp, passkeys },
     { profile },
+    offered,
   ] = await Promise.all([
     call(getAffiliate, {}),
     call(getAffiliateToday, {}),
@@ -61,6 +65,7 @@ export async function loadPartner({ call }: PageScope, search: URLSearchParams):
     call(listPartnerOrders, { page: query.withdrawals }),
     call(getSecondFactor, {}),
     call(getProfile, {}),
+    call(listRoutesCompact, {}),
   ]);
   const means = { hasPassword: profile.hasPassword, isFactorOn: otp.active, hasPasskey: passkeys.length > 0 };
   return {
@@ -72,6 +77,7 @@ export async function loadPartner({ call }: PageScope, search: URLSearchParams):
     orders,
     routes,
     withdrawals,
+    offered,
     means: means.isFactorOn || means.hasPasskey ? means : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { Amount } from '@tetri/ui';
 import { SectionHead } from '../../elements/section-head.tsx';
 import { BroughtOrders } from './brought-orders.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { EmbedCard } from './embed-card.tsx';
 import { ExportsCard } from './exports-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import type { PartnerData } from './load-partner.ts';
@@ -65,6 +66,7 @@ export function PartnerScreen({ data }: { readonly data: PartnerData }) {
         <SplitCard affiliate={affiliate} />
         <PromoCard />
       </div>
+      <EmbedCard link={affiliate.link} sites={affiliate.sites} offered={data.offered} />
       <ExportsCard rateKey={affiliate.rateKey} />
     </>
   );

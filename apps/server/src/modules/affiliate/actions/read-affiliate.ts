@@ -30,6 +30,7 @@ export async function readAffiliate(
     discount: formatPercent(discount),
     link: partner.link,
     rateKey: partner.rateKey,
+    sites: partner.sites,
     rateExportFormatType: 'xml',
     minReward: usdText(terms.minCents),
     holdDays: terms.holdDays,

@@ -14,6 +14,7 @@ import { listPartnerRoutesHandler } from './list-partner-routes.ts';
 import { registerPartnerVisitHandler } from './register-partner-visit.ts';
 import { updateAffiliateDiscountHandler } from './update-affiliate-discount.ts';
 import { updateAffiliateLinkHandler } from './update-affiliate-link.ts';
+import { updateAffiliateSitesHandler } from './update-affiliate-sites.ts';
 
 /** What visitors, customers and programs do here. */
 export const callHandlers = [
@@ -33,4 +34,5 @@ export const callHandlers = [
   registerPartnerVisitHandler,
   updateAffiliateDiscountHandler,
   updateAffiliateLinkHandler,
+  updateAffiliateSitesHandler,
 ];

@@ -9,13 +9,13 @@ import { handle } from './deps.ts';
 
 export const updatePartnerHandler = handle(
   updatePartner,
-  ({ userId, version, ratePercent, isSuspended, reason }, { db }, request) =>
+  ({ userId, version, ratePercent, isSuspended, sites, reason }, { db }, request) =>
     transaction(db, async (tx) => {
       const before = await lockPartner(tx, userId);
       if (!before) throw refusal(notFound);
       if (before.version !== version) throw refusal(changedMeanwhile);
       const oldValue = await shown(tx, userId);
-      await changePartner(tx, userId, { ratePercent, isSuspended });
+      await changePartner(tx, userId, { ratePercent, isSuspended, ...(sites && { sites: [...new Set(sites)] }) });
       const partner = await shown(tx, userId);
       await audit(tx, request, {
         action: 'updatePartner',
@@ -37,6 +37,6 @@ async function shown(tx: Tx, userId: string) {
 }
 
 /** Nothing that names the person: the log is kept when they are erased. */
-function termsOf({ ratePercent, isSuspended }: Awaited<ReturnType<typeof shown>>) {
-  return { ratePercent, isSuspended };
+function termsOf({ ratePercent, isSuspended, sites }: Awaited<ReturnType<typeof shown>>) {
+  return { ratePercent, isSuspended, sites: sites.length };
 }

@@ -32,6 +32,12 @@ export async function findPartnerByLink(
   return row?.partner;
 }
 
+/** The sites that may show the exchange form with this link; undefined where it is nobody's, or its partner is suspended. */
+export async function sitesOfPartner(reader: Reader, link: string): Promise<readonly string[] | undefined> {
+  const partner = await findPartnerByLink(reader, link);
+  return partner && !partner.isSuspended ? partner.sites : undefined;
+}
+
 /** Whose own key this is. */
 export async function findPartnerByKey(reader: Reader, rateKey: string): Promise<PartnerRow | undefined> {
   const [row] = await reader.select().from(affiliatePartners).where(eq(affiliatePartners.rateKey, rateKey));
@@ -80,7 +86,7 @@ export async function changeLink(tx: Tx, userId: string, link: string, isNew: bo
 export async function changePartner(
   tx: Tx,
   userId: string,
-  changes: Partial<Pick<PartnerRow, 'ratePercent' | 'discountPercent' | 'isSuspended' | 'debtCents'>>,
+  changes: Partial<Pick<PartnerRow, 'ratePercent' | 'discountPercent' | 'isSuspended' | 'debtCents' | 'sites'>>,
 ): Promise<void> {
   await tx
     .update(affiliatePartners)

@@ -15,8 +15,9 @@ export async function readPartner(reader: Reader, userId: string): Promise<unkno
   const { rows: withdrawals } = await reader.execute(sql`
     select uid::text as uid, status, cents::text as cents, symbol, to_values, created_at from affiliate_withdrawals
     where partner_id = ${userId} order by created_at`);
-  const { link, ratePercent, discountPercent, createdAt } = partner;
-  return { shared, link, links: rows.map((row) => row.link), ratePercent, discountPercent, createdAt, withdrawals };
+  const { link, ratePercent, discountPercent, sites, createdAt } = partner;
+  const links = rows.map((row) => row.link);
+  return { shared, link, links, ratePercent, discountPercent, sites, createdAt, withdrawals };
 }
 
 /** A link may be somebody's name. What they earned, and for what, the books keep. */
@@ -34,6 +35,6 @@ export async function forgetPartner(tx: Tx, userId: string): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`select * from erase_orders(${sql.param(ids)}::uuid[])`);
   await tx.execute(sql`update affiliate_withdrawals set to_values = '[]', reason = '' where partner_id = ${userId}`);
   await tx.execute(sql`
-    update affiliate_partners set link = ${erasedLink(userId)}, rate_key = 'p-' || right(replace(user_id::text, '-', ''), 16), is_suspended = true
+    update affiliate_partners set link = ${erasedLink(userId)}, rate_key = 'p-' || right(replace(user_id::text, '-', ''), 16), is_suspended = true, sites = '{}'
     where user_id = ${userId}`);
 }

@@ -10,6 +10,7 @@ export interface StaffPartnerRow {
   readonly ratePercent: string | null;
   readonly discountPercent: string;
   readonly isSuspended: boolean;
+  readonly sites: readonly string[];
   readonly debtCents: bigint;
   readonly version: number;
   readonly createdAt: Date;
@@ -36,9 +37,9 @@ export async function listStaffPartners(
   { search, limit, offset }: Wanted,
 ): Promise<{ readonly partners: StaffPartnerRow[]; readonly total: number }> {
   const [{ rows }, counted] = await Promise.all([
-    reader.execute<Record<string, string | number | boolean | Date | null>>(sql`
+    reader.execute<Record<string, string | number | boolean | Date | readonly string[] | null>>(sql`
       select p.user_id, coalesce(u.email, '') as email, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as name, p.link, p.rate_percent,
-        p.discount_percent, p.is_suspended, p.debt_cents::text as debt, p.version, p.created_at,
+        p.discount_percent, p.is_suspended, p.sites, p.debt_cents::text as debt, p.version, p.created_at,
         coalesce((select balance - held from ledger_accounts where kind = 'affiliateLiability' and currency_id = ${usdId} and place = p.user_id::text), 0)::text as available,
         coalesce((select balance from ledger_accounts where kind = 'affiliateLiability' and currency_id = ${usdId} and place = p.user_id || ':pending'), 0)::text as pending,
         coalesce(r.cents, 0)::text as turnover, coalesce(r.done, 0)::int as done,
@@ -59,6 +60,7 @@ export async function listStaffPartners(
       ratePercent: row['rate_percent'] === null ? null : String(row['rate_percent']),
       discountPercent: String(row['discount_percent']),
       isSuspended: row['is_suspended'] === true,
+      sites: row['sites'] as readonly string[],
       debtCents: BigInt(String(row['debt'])),
       version: row['version'] as number,
       createdAt: new Date(row['created_at'] as Date),

@@ -17,6 +17,7 @@ export function viewStaffPartner(
     rate: formatPercent(rate),
     discount: formatPercent(discount),
     isSuspended: row.isSuspended,
+    sites: [...row.sites],
     balance: usdText(row.availableCents),
     waitedPartnerRewardsUSD: usdText(row.pendingCents),
     debt: usdText(row.debtCents),
