@@ -57,12 +57,12 @@ export async function drawEmbed(scope: PageScope, messages: MessageStore, wish: 
     scope.call(getSiteStatus, {}),
     loadExchange(scope, query),
     partner === undefined ? { discount: '0' } : scope.call(getPartnerDiscount, { partner }),
-    messages.load(['exchange', 'embed', 'shell']),
+    messages.load(['exchange', 'partner', 'shell']),
   ]);
   const text = (id: string) => messages.intl.formatMessage({ id }, placeholders);
   const texts: FrameTexts = {
     ...Object.fromEntries(exchangeTexts.map((key) => [key, text(`exchange.${key}`)])),
-    newTab: text('embed.newTab'),
+    newTab: text('partner.embedNewTab'),
   };
   const amount = askedAmount(query);
   const data =
