@@ -1937,7 +1937,9 @@ export interface Calls {
         /** `once` makes one order, and another where that was cancelled or ran out; `reusable` any number. */
         readonly kind: 'once' | 'reusable';
         /** `open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off. */
-        readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled';
+        readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled' | 'closed';
+        /** Why it is closed; null where it is open. */
+        readonly closedReason: unknown;
         /** What its owner receives, in `currency`. */
         readonly amount: string;
         /** The currency. */
@@ -2024,7 +2026,9 @@ export interface Calls {
         /** `once` makes one order, and another where that was cancelled or ran out; `reusable` any number. */
         readonly kind: 'once' | 'reusable';
         /** `open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off. */
-        readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled';
+        readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled' | 'closed';
+        /** Why it is closed; null where it is open. */
+        readonly closedReason: unknown;
         /** What its owner receives, in `currency`. */
         readonly amount: string;
         /** The currency. */
@@ -2120,7 +2124,9 @@ export interface Calls {
         /** `once` makes one order, and another where that was cancelled or ran out; `reusable` any number. */
         readonly kind: 'once' | 'reusable';
         /** `open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off. */
-        readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled';
+        readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled' | 'closed';
+        /** Why it is closed; null where it is open. */
+        readonly closedReason: unknown;
         /** What its owner receives, in `currency`. */
         readonly amount: string;
         /** The currency. */

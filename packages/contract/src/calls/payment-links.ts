@@ -7,10 +7,12 @@ import {
   amountTooSmall,
   captchaNotFilled,
   captchaReset,
+  commandReused,
   emailNotFilled,
   emailNotValid,
   idempotencyConflict,
   limitReached,
+  moveNotAllowed,
   notFound,
   officeClosed,
   ownAddress,
@@ -71,6 +73,8 @@ const PaymentLink = z.object({
   url: z.string(),
   kind: z.enum(paymentLinkKinds),
   state: z.enum(paymentLinkStates),
+  /** Why staff closed it; null where they did not. */
+  closedReason: z.string().nullable(),
   amount: AmountText,
   currency: RouteSide,
   description: z.string(),
@@ -148,7 +152,7 @@ export const updatePaymentLink = defineCall({
   summary: 'Turns a payment link off, or on again. Orders that were made by it go on.',
   input: z.object({ code: PaymentLinkCode, isActive: z.boolean() }),
   output: oneLink,
-  errors: [notFound, tooManyKept],
+  errors: [notFound, tooManyKept, paymentLinkClosed],
 });
 
 const StaffPaymentLink = PaymentLink.omit({
@@ -177,6 +181,17 @@ export const listStaffPaymentLinks = defineCall({
     limit: PageLimit(100, 20),
   }),
   output: z.object({ links: z.array(StaffPaymentLink), next: Uuid.nullable() }),
+});
+
+export const closePaymentLink = defineCall({
+  method: 'POST',
+  path: 'admin/payment-links/close',
+  access: { staff: ['owner', 'manager'] },
+  summary:
+    'Closes a payment link for good: it takes no order any more, and whoever made it is told why in their list. Orders that were made by it go on.',
+  input: z.object({ commandId: CommandId, code: PaymentLinkCode, reason: SeenText(500, 3) }),
+  output: z.object({ state: z.enum(paymentLinkStates) }),
+  errors: [notFound, moveNotAllowed, commandReused],
 });
 
 export const getPaymentLink = defineCall({

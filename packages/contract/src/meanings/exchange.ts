@@ -107,6 +107,8 @@ export const exchangeMeanings: Meanings = {
   'listStaffPaymentLinks.links': 'Payment links, the newest first.',
   'listStaffPaymentLinks.state': 'Only links in this state.',
   'listStaffPaymentLinks.search': 'The code or the address of a link, or a part of the e-mail of its owner.',
+  closedReason: 'Why the exchange closed the link, in the words of its staff; null where it did not.',
+  'closePaymentLink.state': 'How the link stands now.',
   'links._id': 'The identifier of the payment link.',
   'links.person': 'The owner of the link.',
   'links.orders': 'The newest five orders by the link, the cancelled ones too.',

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { Amount } from '@tetri/ui';
 import { Link } from 'wouter';
 import type { Column } from '../../components/data-table.tsx';
@@ -8,9 +8,19 @@ import type { Translate } from '../../i18n/use-messages.ts';
 import type { messages } from './messages.ts';
 import type { LinkRow } from './use-links.ts';
 
-const colours = { open: 'green', busy: undefined, paid: 'green', expired: 'dimmed', disabled: 'dimmed' } as const;
+const colours = {
+  open: 'green',
+  busy: undefined,
+  paid: 'green',
+  expired: 'dimmed',
+  disabled: 'dimmed',
+  closed: 'red',
+} as const;
 
-export function linkColumns(t: Translate<keyof typeof messages.en>): readonly Column<LinkRow>[] {
+export function linkColumns(
+  t: Translate<keyof typeof messages.en>,
+  onClose: ((link: LinkRow) => void) | undefined,
+): readonly Column<LinkRow>[] {
   return [
     {
       key: 'link',
@@ -57,13 +67,13 @@ export function linkColumns(t: Translate<keyof typeof messages.en>): readonly Co
     {
       key: 'state',
       title: t('state'),
-      render: ({ state, kind }) => (
+      render: ({ state, kind, closedReason }) => (
         <>
           <Text size="sm" fw={600} c={colours[state] ?? ''}>
             {t(`state.${state}`)}
           </Text>
           <Text size="xs" c="dimmed">
-            {t(`kind.${kind}`)}
+            {closedReason ?? t(`kind.${kind}`)}
           </Text>
         </>
       ),
@@ -90,6 +100,23 @@ export function linkColumns(t: Translate<keyof typeof messages.en>): readonly Co
       key: 'expires',
       title: t('expires'),
       render: ({ expiresAt }) => (expiresAt === null ? t('never') : <Moment at={expiresAt} />),
+    },
+    {
+      key: 'acts',
+      title: '',
+      render: (link) =>
+        onClose &&
+        link.state !== 'paid' &&
+        link.state !== 'closed' && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('closeOf', { code: link.code })}
+            onClick={() => onClose(link)}
+          >
+            {t('close')}
+          </Button>
+        ),
     },
   ];
 }

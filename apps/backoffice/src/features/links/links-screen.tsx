@@ -1,6 +1,9 @@
 import { Box, Button, Flex } from '@mantine/core';
-import { paymentLinkStates } from '@tetri/contract';
+import { closePaymentLink, listStaffPaymentLinks, paymentLinkStates } from '@tetri/contract';
+import { useState } from 'react';
+import { v4 as newUuid } from 'uuid';
 import { Answer } from '../../components/answer.tsx';
+import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -8,13 +11,16 @@ import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { useRole } from '../../service/session.tsx';
 import { linkColumns } from './link-columns.tsx';
 import { messages } from './messages.ts';
-import { useLinks } from './use-links.ts';
+import { type LinkRow, useLinks } from './use-links.ts';
 
 /** The payment links of merchants: what they ask for, how they stand, and the orders by them. */
 export default function LinksScreen() {
   const t = useMessages(messages);
+  const role = useRole();
+  const [closed, setClosed] = useState<LinkRow>();
   const { params, change } = useListAddress();
   const state = paymentLinkStates.find((name) => name === params.get('state'));
   const search = params.get('search') ?? '';
@@ -41,7 +47,7 @@ export default function LinksScreen() {
         {({ links }) => (
           <DataTable
             label={t('title')}
-            columns={linkColumns(t)}
+            columns={linkColumns(t, role === 'owner' || role === 'manager' ? setClosed : undefined)}
             rows={links}
             rowKey={({ _id }) => _id}
             empty={
@@ -57,6 +63,24 @@ export default function LinksScreen() {
           </Button>
         </Box>
       )}
+      {closed && <CloseDialog link={closed} onClose={() => setClosed(undefined)} />}
     </Screen>
+  );
+}
+
+function CloseDialog({ link: { code }, onClose }: { readonly link: LinkRow; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const [commandId] = useState(() => newUuid());
+  return (
+    <ChangeDialog
+      title={t('closeTitle')}
+      text={t('closeText')}
+      confirmLabel={t('close')}
+      isGrave
+      call={closePaymentLink}
+      affected={[listStaffPaymentLinks]}
+      inputOf={(reason) => ({ commandId, code, reason })}
+      onClose={onClose}
+    />
   );
 }

@@ -42,6 +42,7 @@ export function LinkCard({ link, StatusMark, onChanged, onShow }: LinkCardProps)
       </div>
       <p className={styles['description']}>{description}</p>
       <Facts link={link} />
+      {link.closedReason !== null && <p>{t('closedReason', { reason: link.closedReason })}</p>}
       {lastOrder && (
         <p className={styles['order']}>
           {t('lastOrder', { uid: lastOrder.uid })} <StatusMark status={lastOrder.status} />

@@ -1,4 +1,7 @@
 import {
+  closePaymentLink,
+  commandReused,
+  notFound,
   chooseResolution,
   createOrder,
   forbidden,
@@ -17,6 +20,7 @@ import {
 import { rateOf } from '@tetri/money';
 import { expectRefusal, factories } from '@tetri/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/index.ts';
 import { findOrderOfUser, lastOrdersOfUser } from '../../orders/index.ts';
 import { noCaps } from '../../orders/testing/no-caps.ts';
 import { paymentActs } from '../../orders/testing/payment-acts.ts';
@@ -163,9 +167,47 @@ test('an order of a link that is in error keeps the link for as long as money li
   await expectRefusal(links.pay(code), paymentLinkClosed);
 });
 
+test('staff close a link for good, with a reason and once; the order under way still ends', async () => {
+  const { merchant } = links;
+  const server = await links.serveStaff('manager');
+  try {
+    const staff = server.as('en');
+    const code = await links.link({ kind: 'reusable' });
+    const underWay = await links.pay(code);
+    const close = { commandId: newId(), code, reason: 'sells what is forbidden' };
+    expect(await staff.call(closePaymentLink, close)).toEqual({ state: 'closed' });
+    expect(await staff.call(closePaymentLink, close)).toEqual({ state: 'closed' });
+    await expectRefusal(staff.call(closePaymentLink, { ...close, reason: 'another' }), commandReused);
+    await expectRefusal(staff.call(closePaymentLink, { ...close, commandId: newId() }), moveNotAllowed);
+    await expectRefusal(staff.call(closePaymentLink, { ...close, commandId: newId(), code: 'none' }), notFound);
+    const { rows } = await desk.db.$client.query<{ entries: number }>(
+      `select count(*)::int as entries from audit_log where action = 'closePaymentLink' and label = $1`,
+      [code],
+    );
+    expect(rows).toEqual([{ entries: 1 }]);
+
+    expect(await seen(code)).toBe('closed');
+    expect((await expectRefusal(links.pay(code), paymentLinkClosed)).object).toEqual({ state: 'closed' });
+    expect(await listed(code)).toMatchObject({ state: 'closed', closedReason: 'sells what is forbidden' });
+    for (const isActive of [true, false])
+      await expectRefusal(merchant.call(updatePaymentLink, { code, isActive }), paymentLinkClosed);
+    await acts.pay(underWay, '10');
+    await acts.payOut(underWay);
+    expect(await acts.read(underWay)).toMatchObject({ status: 'done' });
+    expect(await listed(code)).toMatchObject({ state: 'closed', paidOrders: 1 });
+  } finally {
+    await server.stop();
+  }
+});
+
 test('staff find links of everybody by state, by code and by e-mail, page by page; a content editor does not', async () => {
   const { merchant, merchantId } = links;
   await desk.db.$client.query(`update users set email = 'till@postcards.example' where id = $1`, [merchantId]);
+  const closed = await links.link();
+  await desk.db.$client.query(
+    `update payment_links set disabled_at = tetri_now(), closed_reason = 'fraud' where code = $1`,
+    [closed],
+  );
   const off = await links.link();
   await merchant.call(updatePaymentLink, { code: off, isActive: false });
   const late = await links.link({ lifetimeSeconds: 60, kind: 'reusable' });
@@ -190,7 +232,7 @@ test('staff find links of everybody by state, by code and by e-mail, page by pag
     const search = 'TILL@postcards';
     const all = await staff.call(listStaffPaymentLinks, { search, limit: 100 });
     expect(all.next).toBeNull();
-    expect(all.links.slice(0, 5).map(({ code }) => code)).toEqual([paid, busy, free, late, off]);
+    expect(all.links.slice(0, 6).map(({ code }) => code)).toEqual([paid, busy, free, late, off, closed]);
     expect(all.links[2]).toMatchObject({
       url: `${siteUrl}/pay/${free}/`,
       state: 'open',

@@ -25,6 +25,8 @@ export const paymentLinks = pgTable('payment_links', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at'),
   disabledAt: instant('disabled_at'),
+  /** Set where staff closed it. */
+  closedReason: text('closed_reason'),
 });
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;

@@ -6,6 +6,7 @@ import { linkState } from './link-state.ts';
 const link = fc.record({
   kind: fc.constantFrom('once' as const, 'reusable' as const),
   isDisabled: fc.boolean(),
+  isClosed: fc.boolean(),
   isExpired: fc.boolean(),
   paidOrders: fc.nat({ max: 3 }),
   lastStatus: fc.constantFrom(null, ...orderStatuses.filter((status) => status !== 'deleted' && status !== 'returned')),
@@ -15,7 +16,7 @@ test('a link is open only while it is on, in time and free', () => {
   fc.assert(
     fc.property(link, (given) => {
       const isTaken = given.kind === 'once' && (given.paidOrders > 0 || given.lastStatus !== null);
-      expect(linkState(given) === 'open').toBe(!given.isDisabled && !given.isExpired && !isTaken);
+      expect(linkState(given) === 'open').toBe(!given.isDisabled && !given.isClosed && !given.isExpired && !isTaken);
     }),
   );
 });

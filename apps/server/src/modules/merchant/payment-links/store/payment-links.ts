@@ -16,7 +16,7 @@ export const openLinksMax = 1000;
 /** By the clock of the database. */
 export const isPast = sql<boolean>`coalesce(${paymentLinks.expiresAt} <= tetri_now(), false)`;
 
-export type NewLink = Omit<PaymentLinkRow, 'createdAt' | 'expiresAt' | 'disabledAt'> & {
+export type NewLink = Omit<PaymentLinkRow, 'createdAt' | 'expiresAt' | 'disabledAt' | 'closedReason'> & {
   readonly lifetimeSeconds: number | undefined;
 };
 
@@ -34,22 +34,37 @@ export async function insertLink(tx: Tx, { lifetimeSeconds, ...row }: NewLink): 
   return inserted && { row: inserted, isExpired: false, ...unused };
 }
 
-/** Undefined when there is no such link of the person's; `full` when no other may be open beside those that are. */
+/** Undefined when there is no such link of the person's; `closed` when staff closed it for good; `full` when no other may be open beside those that are. */
 export async function switchLink(
   tx: Tx,
   { code, userId }: { readonly code: string; readonly userId: string },
   isActive: boolean,
-): Promise<UsedLink | 'full' | undefined> {
+): Promise<UsedLink | 'closed' | 'full' | undefined> {
   const isTheirs = and(eq(paymentLinks.code, code), eq(paymentLinks.userId, userId));
   await lockLinksOf(tx, userId);
   const [before] = await tx.select().from(paymentLinks).where(isTheirs).for('update');
   if (!before) return undefined;
+  if (before.closedReason !== null) return 'closed';
   if (isActive && before.disabledAt !== null && !(await hasRoom(tx, userId))) return 'full';
   if (isActive === (before.disabledAt === null)) return findLink(tx, code);
   await tx
     .update(paymentLinks)
     .set({ disabledAt: isActive ? null : sql`tetri_now()` })
     .where(isTheirs);
+  return findLink(tx, code);
+}
+
+/** Closes a link for good. */
+export async function closeLink(tx: Tx, id: string, closedReason: string): Promise<void> {
+  await tx
+    .update(paymentLinks)
+    .set({ closedReason, disabledAt: sql`coalesce(${paymentLinks.disabledAt}, tetri_now())` })
+    .where(eq(paymentLinks.id, id));
+}
+
+/** The link as it is until the transaction ends: no order is made by it meanwhile. */
+export async function lockLink(tx: Tx, code: string): Promise<UsedLink | undefined> {
+  await tx.select({ id: paymentLinks.id }).from(paymentLinks).where(eq(paymentLinks.code, code)).for('update');
   return findLink(tx, code);
 }
 

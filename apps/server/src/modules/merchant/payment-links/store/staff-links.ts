@@ -15,6 +15,7 @@ export interface StaffLinkFilters {
 /** How a link stands, as `core/link-state.ts` judges it. */
 const state = sql`case
   when ${paymentLinks.kind} = 'once' and ${isLinkSpent(paymentLinks.id)} then 'paid'
+  when ${paymentLinks.closedReason} is not null then 'closed'
   when ${paymentLinks.disabledAt} is not null then 'disabled'
   when ${isPast} then 'expired'
   when ${paymentLinks.kind} = 'once' and ${isLinkTaken(paymentLinks.id)} then 'busy'

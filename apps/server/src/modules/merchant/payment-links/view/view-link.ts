@@ -53,6 +53,7 @@ function viewTerms(link: UsedLink, { snapshot, publicUrl, lang }: Around) {
     url: `${publicUrl}/pay/${row.code}/`,
     kind: row.kind,
     state: stateOf(link),
+    closedReason: row.closedReason,
     amount: formatUnits(row.units, currency.decimals),
     currency: viewCurrency(currency, lang),
     description: row.description,
@@ -65,10 +66,11 @@ function viewTerms(link: UsedLink, { snapshot, publicUrl, lang }: Around) {
 }
 
 export function stateOf({ row, isExpired, paidOrders, lastOrder }: UsedLink): PaymentLinkState {
-  const { kind, disabledAt } = row;
+  const { kind, disabledAt, closedReason } = row;
   return linkState({
     kind,
     isDisabled: disabledAt !== null,
+    isClosed: closedReason !== null,
     isExpired,
     paidOrders,
     lastStatus: lastOrder?.status ?? null,
