@@ -1,6 +1,7 @@
 import { languages } from '@tetri/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import { Banners } from './banners/banners.ts';
 import { type FeedName, feedOf, feeds } from './feed.ts';
 import { manifestOf } from './manifest.ts';
 import { Pictures } from './pictures/pictures.ts';
@@ -34,6 +35,20 @@ export function mountSeo(
         xml(reply, feedOf(ports, name, lang), 'application/rss+xml'),
       );
   }
+  const banners = new Banners(() => ports.publicUrl());
+  fastify.get<{ Params: { name: string } }>('/service/fs/banners/:name', async (request, reply) => {
+    const file = await banners.file(request.params.name);
+    if (!file) return notFound(reply);
+    reply.headers({
+      'content-type': file.type,
+      'x-content-type-options': 'nosniff',
+      // They are made to stand on other sites.
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=86400',
+      etag: file.etag,
+    });
+    return request.headers['if-none-match'] === file.etag ? reply.code(304).send() : reply.send(file.bytes);
+  });
   fastify.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
     '/service/fs/previews/*',
     async (request, reply) => {

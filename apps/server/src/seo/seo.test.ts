@@ -3,6 +3,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { fastify as createFastify } from 'fastify';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { Typesetter } from '../platform/typeset.ts';
+import { bannerSizes, drawBanner } from './banners/draw-banner.ts';
+import { seoTexts } from './texts.ts';
 import { type SeoDocument, type SeoPorts, mountSeo, Pictures } from './index.ts';
 
 const side = (name: string, symbol: string) => ({
@@ -37,7 +40,8 @@ function site(changes: Partial<SeoPorts> = {}) {
   const pictures = new Pictures(ports);
   const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
   mountSeo(fastify, { ports, pictures, clock: { now: () => new Date('2026-03-01T12:00:00Z') } });
-  return { pictures, get: (url: string) => fastify.inject({ method: 'GET', url }) };
+  const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ method: 'GET', url, headers });
+  return { pictures, get };
 }
 
 const parse = (xml: string) => {
@@ -132,4 +136,43 @@ test('a page without a picture of its own shows that of the site, and none is dr
   expect(pictures.pictureOf('/ru/faq/').url).toBe(pictures.pictureOf('/ru/').url);
   for (const url of ['en/exchange/other/card.png', 'xx/card.png', '../../etc/card.png', 'en/news/none/card.png'])
     expect((await get(`/service/fs/previews/${url}`)).statusCode).toBe(404);
+});
+
+test('banners are drawn in fixed sizes and three languages, once, and nothing else is', async () => {
+  const { get } = site();
+  for (const size of bannerSizes)
+    for (const lang of languages) {
+      const [width, height] = size.split('x');
+      const svg = await get(`/service/fs/banners/${size}-${lang}.svg`);
+      expect(svg.body).toContain(`viewBox="0 0 ${width} ${height}"`);
+      expect(svg.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+      expect(svg.body).not.toMatch(/NaN|undefined|<text/);
+    }
+  const png = await get('/service/fs/banners/300x250-ka.png');
+  expect(png.rawPayload.readUInt32BE(16)).toBe(300);
+  expect(png.rawPayload.readUInt32BE(20)).toBe(250);
+  const again = await get('/service/fs/banners/300x250-ka.png', { 'if-none-match': String(png.headers['etag']) });
+  expect(again.statusCode).toBe(304);
+  for (const name of ['9999x9999-en.png', '300x250-de.png', '300x250-en.gif', '300x250-en', '..%2f300x250-en.png'])
+    expect((await get(`/service/fs/banners/${name}`)).statusCode).toBe(404);
+});
+
+test('what stands on a banner stays on it, whatever the address of the site', async () => {
+  const type = await Typesetter.open();
+  for (const host of ['x.ge', 'a-very-long-name-of-an-exchange.example.com'])
+    for (const size of bannerSizes)
+      for (const lang of languages) {
+        const [width = 0, height = 0] = size.split('x').map(Number);
+        const { slogan, exchange } = seoTexts[lang];
+        const svg = drawBanner(size, { slogan, exchange, host }, type);
+        const [, said = ''] = /<g fill="#f7faf7">(.*?)<\/g>/.exec(svg) ?? [];
+        const lowest = Math.max(...[...said.matchAll(/translate\([\d.-]+ ([\d.]+)\)/g)].map(([, y]) => Number(y)));
+        const button = Number(/<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="[\d.]+" rx/.exec(svg)?.[1]);
+        if (height * 3 >= width) expect(lowest + 6, `${size} ${lang}`).toBeLessThan(button);
+        for (const [, x = '', y = ''] of svg.matchAll(/<path transform="translate\(([\d.-]+) ([\d.-]+)\)/g)) {
+          expect(Number(x), `${size} ${lang} ${host}`).toBeGreaterThan(0);
+          expect(Number(x), `${size} ${lang} ${host}`).toBeLessThan(width - 2);
+          expect(Number(y), `${size} ${lang} ${host}`).toBeLessThan(height);
+        }
+      }
 });

@@ -36,10 +36,23 @@ export function drawCard(card: Card, host: string, type: Typesetter): string {
 <g transform="translate(1020 315)" fill="none" stroke="#ffffff" stroke-opacity="0.13" stroke-width="1.4">${rosettes}</g>
 <rect x="24" y="24" width="1152" height="582" rx="26" fill="none" stroke="${brass}" stroke-opacity="0.55" stroke-width="2"/>
 <g fill="${brass}">${label}</g>${inner}
-<g transform="translate(${margin + 26} 530) scale(1.55)"><circle r="17" fill="${paper}"/><g fill="${pine}">${blades}</g><circle r="1.7" fill="${pine}"/></g>
+${brandMark({ x: margin + 26, y: 530, radius: 26.35 })}
 <g fill="${paper}">${type.draw('Tetri', { x: margin + 68, y: 545, size: 44, weight: 700 })}</g>
 <g fill="${soft}">${type.draw(host, { x: margin + 68 + type.widthOf('Tetri', 44, 700) + 24, y: 544, size: 28, weight: 600 })}</g>
 </svg>`;
+}
+
+/** The brand's wheel on a round of paper. */
+export function brandMark({
+  x,
+  y,
+  radius,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}): string {
+  return `<g transform="translate(${x} ${y}) scale(${radius / 17})"><circle r="17" fill="${paper}"/><g fill="${pine}">${blades}</g><circle r="1.7" fill="${pine}"/></g>`;
 }
 
 function drawRoute({ from, to }: Extract<Card, { kind: 'route' }>, type: Typesetter): string {

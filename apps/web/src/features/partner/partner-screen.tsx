@@ -1,5 +1,6 @@
 import { Amount } from '@tetri/ui';
 import { SectionHead } from '../../elements/section-head.tsx';
+import { BannersCard } from './banners-card.tsx';
 import { BroughtOrders } from './brought-orders.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { EmbedCard } from './embed-card.tsx';
@@ -67,6 +68,7 @@ export function PartnerScreen({ data }: { readonly data: PartnerData }) {
         <PromoCard />
       </div>
       <EmbedCard link={affiliate.link} sites={affiliate.sites} offered={data.offered} />
+      <BannersCard link={affiliate.link} />
       <ExportsCard rateKey={affiliate.rateKey} />
     </>
   );
