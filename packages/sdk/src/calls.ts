@@ -1938,7 +1938,7 @@ export interface Calls {
         readonly kind: 'once' | 'reusable';
         /** `open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off. */
         readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled' | 'closed';
-        /** Why it is closed; null where it is open. */
+        /** Why the exchange closed the link, in the words of its staff; null where it did not. */
         readonly closedReason: unknown;
         /** What its owner receives, in `currency`. */
         readonly amount: string;
@@ -2027,7 +2027,7 @@ export interface Calls {
         readonly kind: 'once' | 'reusable';
         /** `open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off. */
         readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled' | 'closed';
-        /** Why it is closed; null where it is open. */
+        /** Why the exchange closed the link, in the words of its staff; null where it did not. */
         readonly closedReason: unknown;
         /** What its owner receives, in `currency`. */
         readonly amount: string;
@@ -2125,7 +2125,7 @@ export interface Calls {
         readonly kind: 'once' | 'reusable';
         /** `open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off. */
         readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled' | 'closed';
-        /** Why it is closed; null where it is open. */
+        /** Why the exchange closed the link, in the words of its staff; null where it did not. */
         readonly closedReason: unknown;
         /** What its owner receives, in `currency`. */
         readonly amount: string;

@@ -1,9 +1,8 @@
-import { Amount } from '@tetri/ui';
+import { Amount, useIsLive } from '@tetri/ui';
+import { lazy, Suspense } from 'react';
 import { SectionHead } from '../../elements/section-head.tsx';
-import { BannersCard } from './banners-card.tsx';
 import { BroughtOrders } from './brought-orders.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { EmbedCard } from './embed-card.tsx';
 import { ExportsCard } from './exports-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import type { PartnerData } from './load-partner.ts';
@@ -14,9 +13,12 @@ import { usePartnerMessages } from './use-partner-messages.ts';
 import { WithdrawCard } from './withdraw-card.tsx';
 import { Withdrawals } from './withdrawals.tsx';
 
+const SiteTools = lazy(() => import('./site-tools.tsx'));
+
 /** What somebody brings and earns as a partner, and how they take it out. */
 export function PartnerScreen({ data }: { readonly data: PartnerData }) {
   const t = usePartnerMessages();
+  const isLive = useIsLive();
   const { affiliate, today, visits, chart, query, orders, routes, withdrawals, means } = data;
   const money = [
     ['balance', affiliate.balance],
@@ -67,8 +69,11 @@ export function PartnerScreen({ data }: { readonly data: PartnerData }) {
         <SplitCard affiliate={affiliate} />
         <PromoCard />
       </div>
-      <EmbedCard link={affiliate.link} sites={affiliate.sites} offered={data.offered} />
-      <BannersCard link={affiliate.link} />
+      {isLive && (
+        <Suspense>
+          <SiteTools data={data} />
+        </Suspense>
+      )}
       <ExportsCard rateKey={affiliate.rateKey} />
     </>
   );

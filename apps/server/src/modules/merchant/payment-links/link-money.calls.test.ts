@@ -181,7 +181,7 @@ test('staff close a link for good, with a reason and once; the order under way s
     await expectRefusal(staff.call(closePaymentLink, { ...close, commandId: newId() }), moveNotAllowed);
     await expectRefusal(staff.call(closePaymentLink, { ...close, commandId: newId(), code: 'none' }), notFound);
     const { rows } = await desk.db.$client.query<{ entries: number }>(
-      `select count(*)::int as entries from audit_log where action = 'closePaymentLink' and label = $1`,
+      `select count(*)::int as entries from audit_entries where action = 'closePaymentLink' and label = $1`,
       [code],
     );
     expect(rows).toEqual([{ entries: 1 }]);
