@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { listPlaces, listSweeps, runSweeps, type SweepRule, switchSweeping } from '@tetri/contract';
-import { currencyName } from '@tetri/ui';
+import { Amount, currencyName } from '@tetri/ui';
 import { useState } from 'react';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -53,7 +53,7 @@ export function SweepsCard() {
       isNumeric: true,
       render: ({ unswept, addresses, currency }) => (
         <>
-          {unswept} {currency.symbol}
+          <Amount value={unswept} symbol={currency.symbol} />
           <Text size="xs" c="dimmed">
             {t('unsweptAt', { count: addresses })}
           </Text>
@@ -64,12 +64,16 @@ export function SweepsCard() {
       key: 'terms',
       title: t('sweptFrom'),
       render: ({ terms, currency, coin }) =>
-        terms
-          ? t('sweepTerms', {
-              minimum: `${terms.minimum} ${currency.symbol}`,
-              fee: `${terms.feeMax} ${coin.symbol}`,
-            })
-          : t('notSwept'),
+        terms ? (
+          <>
+            <Amount value={terms.minimum} symbol={currency.symbol} />
+            <Text size="xs" c="dimmed">
+              {t('sweptFee')}: ≤ <Amount value={terms.feeMax} symbol={coin.symbol} />
+            </Text>
+          </>
+        ) : (
+          t('notSwept')
+        ),
     },
     {
       key: 'edit',

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Sweep } from '@tetri/contract';
+import { Amount } from '@tetri/ui';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Since } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -23,9 +24,15 @@ export function SweepsTable({ sweeps }: { sweeps: readonly Sweep[] }) {
       key: 'amount',
       title: t('sweptAmount'),
       isNumeric: true,
-      render: ({ amount, currency }) => (amount === null ? currency.code : `${amount} ${currency.symbol}`),
+      render: ({ amount, currency }) =>
+        amount === null ? currency.code : <Amount value={amount} symbol={currency.symbol} />,
     },
-    { key: 'fee', title: t('sweptFee'), isNumeric: true, render: ({ fee, coin }) => `${fee} ${coin?.symbol ?? ''}` },
+    {
+      key: 'fee',
+      title: t('sweptFee'),
+      isNumeric: true,
+      render: ({ fee, coin }) => <Amount value={fee} symbol={coin?.symbol ?? ''} />,
+    },
     {
       key: 'state',
       title: t('state'),
