@@ -35,8 +35,17 @@ const onFirst = [
   /src\/features\/account\/account-host\.tsx$/,
   /src\/elements\/(?:further-block|main-action|question-list|navigation-progress|toasts)\.tsx$/,
   /src\/features\/exchange\/use-exchange-messages\.ts$/,
-  /src\/features\/shell\/(?:closed-when-offline|section-icon|technical-work|web-alerts)\.tsx?$/,
+  /src\/features\/shell\/(?:closed-when-offline|demo-banner|section-icon|technical-work|web-alerts)\.tsx?$/,
   /packages\/money\/src\//,
+];
+
+// Small, and of the site's shell: each is shared with a page or two, and would be a file of its own for that.
+const siteFrame = [
+  /@mantine\/core\/.*\/use-computed-color-scheme\.mjs$/,
+  /@mantine\/hooks\/.*\/use-(?:click-outside|hotkeys)\//,
+  /packages\/ui\/src\/logo\.tsx$/,
+  /src\/app\/language-names\.ts$/,
+  /src\/features\/(?:chat\/kept-talk|shell\/hours-by-days|shell\/office-hours)\.tsx?$/,
 ];
 
 /**
@@ -65,6 +74,13 @@ export const chunkGroups = [
     test: (id: string) => isControl(id) && onFirst.some((pattern) => pattern.test(id)),
     includeDependenciesRecursively: false,
     priority: 1.4,
+  },
+  {
+    name: 'site-frame',
+    debugName: 'what the shell of the site shares with few pages',
+    test: (id: string) => isControl(id) && siteFrame.some((pattern) => pattern.test(id)),
+    includeDependenciesRecursively: false,
+    priority: 1.3,
   },
   {
     name: 'controls',
