@@ -67,7 +67,7 @@ async function draw(
       manifest: source.embedManifest,
     });
     const { encoding, bytes } = await new EncodedBody(html).best(request.headers['accept-encoding']);
-    return reply.headers(encoding ? { 'content-encoding': encoding } : {}).send(bytes);
+    return await reply.headers(encoding ? { 'content-encoding': encoding } : {}).send(bytes);
   } catch (error) {
     log.error({ err: error }, 'the form in a frame could not be drawn');
     return reply.code(500).type('text/plain; charset=utf-8').send('Something went wrong');

@@ -2,7 +2,6 @@ import {
   amountNotValid,
   type Call,
   type CallInput,
-  type closeTill,
   notFound,
   type openTill,
   refusal,
@@ -22,7 +21,7 @@ interface Counting {
   readonly call: Call;
   readonly action: 'openTill' | 'closeTill';
   readonly kind: 'opening' | 'closing';
-  readonly input: CallInput<typeof openTill> | CallInput<typeof closeTill>;
+  readonly input: CallInput<typeof openTill>;
 }
 
 /** Opens or closes a till by what somebody counted. */

@@ -39,9 +39,15 @@ export function rankCandidates<Of extends Candidate>(
     })
     .toSorted(
       (one, other) =>
-        Number(other.isSameAmount) - Number(one.isSameAmount) ||
-        Number(other.isInTime) - Number(one.isInTime) ||
+        first(one.isSameAmount, other.isSameAmount) ||
+        first(one.isInTime, other.isInTime) ||
         distance(one.order) - distance(other.order),
     )
     .slice(0, candidatesMax);
+}
+
+/** For sorting: what holds comes before what does not. */
+function first(one: boolean, other: boolean): number {
+  if (one === other) return 0;
+  return one ? -1 : 1;
 }
