@@ -58,6 +58,7 @@ const usual = {
   filters: '{}',
   fromCurrencyIds: '[]',
   toCurrencyIds: '[]',
+  unfolded: '[]',
   timeZone: 'Asia/Tbilisi',
   email: 'customer@example.com',
   supportEmail: 'help@example.com',
