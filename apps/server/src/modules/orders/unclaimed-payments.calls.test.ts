@@ -219,6 +219,11 @@ test('takes as income what nobody claims; above the limit another person has to 
   expect(await giorgi.call(bookUnclaimedPayment, act(next.id))).toMatchObject({ isBooked: true });
   expect(await owed()).toBe(before - 1n);
   await refused(giorgi.call(bookUnclaimedPayment, act(next.id)), changedMeanwhile);
+  // Of two that only together are above what is left of the limit, one is booked, also at once.
+  await desk.db.execute(sql`update payout_rules set second_person_above_units = 20`);
+  const [one, other] = [await stray(6n), await stray(6n)];
+  const answers = await Promise.all([one, other].map(({ id }) => nino.call(bookUnclaimedPayment, act(id))));
+  expect(answers.filter(({ isBooked }) => isBooked)).toHaveLength(1);
 });
 
 test('the house bears what is gone after it was booked as income', async () => {

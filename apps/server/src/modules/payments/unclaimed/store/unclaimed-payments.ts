@@ -88,9 +88,13 @@ export async function changeUnclaimed(
   await tx.update(unclaimedPayments).set(change).where(eq(unclaimedPayments.id, id));
 }
 
-/** What this person booked as income alone of the currency within a day: many small ones are as much as a large one. */
-export async function sumIncomeAlone(reader: Reader, staffId: string, currencyId: string): Promise<bigint> {
-  const [row] = await reader
+/**
+ * What this person booked as income alone of the currency within a day: many small ones are as much as a large one. Another
+ * booking of theirs waits until this transaction ends, so that two at once are not both judged without the other.
+ */
+export async function sumIncomeAlone(tx: Tx, staffId: string, currencyId: string): Promise<bigint> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unclaimed income:${staffId}`}, 0))`);
+  const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${unclaimedPayments.units}), 0)` })
     .from(unclaimedPayments)
     .where(
