@@ -10,6 +10,7 @@ import type { Clock } from './platform/clock.ts';
 import { ConnectionGuard, refuseOtherUpgrades, wantsSocket } from './platform/connections/index.ts';
 import type { Db } from './platform/database/index.ts';
 import {
+  answerUnroutable,
   bindCalls,
   type Caller,
   callerFor,
@@ -112,7 +113,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
   const relay = new Relay({ db, clock, log, bus, listeners: modules.listeners, jobs: modules.jobs });
   const service = createService(modules, rateLimit);
   const caller = (scope: CallerScope) => callerFor(service, scope);
-  const fastify = createServer(log, addresses);
+  const fastify = createServer(log, addresses, modules.isSecure);
   const connections = new ConnectionGuard({ limits: config.connectionLimits, addresses, log });
   const sockets = new SocketHub({
     log,
@@ -211,11 +212,12 @@ const requestMs = 300_000;
 /** While nothing moves, in either direction; longer than any answer takes. */
 const silenceMs = 60_000;
 
-function createServer(log: Log, addresses: ClientAddresses): FastifyInstance {
+function createServer(log: Log, addresses: ClientAddresses, isSecure: boolean): FastifyInstance {
   const fastify = createFastify({
     loggerInstance: log,
     genReqId: newRequestId,
     clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply, isSecure),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',

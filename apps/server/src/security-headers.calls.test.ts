@@ -21,6 +21,7 @@ const get = (path: string, init?: RequestInit) =>
 const answers: readonly [string, string, RequestInit?][] = [
   ['a page', '/en/'],
   ['a page that is not there', '/en/nothing/'],
+  ['an address that cannot be read', '/en/%E0%A4%A'],
   ['the back office', '/backoffice/'],
   ['a redirect', '/'],
   ['a file of the site', '/favicon.svg'],
@@ -34,6 +35,7 @@ const answers: readonly [string, string, RequestInit?][] = [
   ['a refusal', `${api}/${getSession.path}/`],
   ['a call without its token', `${api}/${createOrder.path}/`, { method: 'POST' }],
   ['a call that is not there', `${api}/nothing/`],
+  ['a call whose address cannot be read', `${api}/%E0%A4%A`],
   ['the description of the calls', `${api}/openapi.json`],
   ['a probe', '/healthz'],
   ['the figures', '/metrics'],

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { StaffActor } from './actor.ts';
-import { bindCalls } from './binder.ts';
+import { answerUnroutable, bindCalls } from './binder.ts';
 import { CsrfTokens } from './csrf.ts';
 import { bind, type BoundHandler, handlerFor } from './handle.ts';
 import { prepare } from './prepared.ts';
@@ -96,7 +96,10 @@ const handlers: BoundHandler[] = bind({}, [
 ]);
 
 async function ask(request: InjectOptions & { sameToken?: boolean }, limits = usualLimits) {
-  server = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
+  server = createFastify({
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply, true),
+  });
   const staff = (role: StaffActor['role']): StaffActor => ({
     kind: 'staff',
     staffId: 's',
@@ -176,6 +179,15 @@ test.each([
   ['a body over the limit', post({ text: 'x'.repeat(300_000) }), 413, 41301],
   ['a call that is not there', { ...post({}), url: '/service/api/v1/public/nothing/' }, 404, 40401],
   ['another method', { method: 'PUT', url: '/service/api/v1/public/echo/' } as const, 404, 40401],
+  [
+    'a body over the limit for no call',
+    { ...post({ text: 'x'.repeat(300_000) }), url: '/service/api/v1/public/nothing/' },
+    404,
+    40401,
+  ],
+  ['a method that wants a body', { method: 'QUERY', url: '/service/api/v1/public/echo/' } as never, 404, 40401],
+  ['half of a percent code', { method: 'GET', url: '/service/api/v1/public/%E0%A4%A' } as const, 404, 40401],
+  ['half of a percent code elsewhere', { method: 'GET', url: '/en/%E0%A4%A' } as const, 400, 40001],
   ['a list instead of fields', post([1, 2]), 400, 6231546409213868],
   ['a strange Idempotency-Key', post({ text: 'hello' }, { 'idempotency-key': 'a b' }), 400, 40001],
   ['an Idempotency-Key too long', post({ text: 'hello' }, { 'idempotency-key': 'k'.repeat(129) }), 400, 40001],

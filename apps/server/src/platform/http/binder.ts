@@ -55,9 +55,10 @@ export async function bindCalls(fastify: FastifyInstance, options: BinderOptions
     async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      scope.setErrorHandler((error, request, reply) => answerRefused(request, reply, error));
-      const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-        answerFailure(request, reply, refusal(callNotFound));
+      // What is wrong with a request to a path that is no call does not matter: there is no such call.
+      scope.setErrorHandler((error, request, reply) =>
+        request.is404 ? notFound(request, reply) : answerRefused(request, reply, error),
+      );
       scope.setNotFoundHandler(notFound);
       // Pages are served on every GET that nothing else answers.
       for (const path of ['/', '/*']) scope.get(path, notFound);
@@ -75,6 +76,24 @@ export async function bindCalls(fastify: FastifyInstance, options: BinderOptions
     { prefix: basePath },
   );
   if (options.quickAnswers) addReadyAnswers(options.quickAnswers, options);
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerFailure(request, reply, refusal(callNotFound));
+}
+
+/**
+ * Answers an address that the router cannot read, such as one with half of a percent code, which reaches no handler and no hook: below
+ * the base path there is no such call.
+ */
+export function answerUnroutable(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): FastifyReply {
+  reply.headers(securityHeaders(isSecure));
+  return request.url.startsWith(`${basePath}/`) ? notFound(request, reply) : answerRefused(request, reply, error);
 }
 
 function addReadyAnswers(quickAnswers: QuickAnswers, options: BinderOptions): void {
