@@ -184,12 +184,12 @@ test.for(inTurn(2))('puts nothing in the way of whoever wants an account ($lang,
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
   await member.send(member.dialog('sign-in'), 'signIn');
   const unticked = refusalText(captchaNotFilled, view.lang);
-  const told = member.dialog('sign-in').getByRole('alert');
-  await member.person.sees(told.getByText(unticked));
+  const alert = member.dialog('sign-in').getByRole('alert');
+  await member.person.sees(alert.getByText(unticked));
   const first = member.dialog('sign-in').getByLabel(member.account('email'), { exact: true });
-  expect((await told.boundingBox())?.y).toBeLessThan((await first.boundingBox())?.y ?? 0);
+  expect((await alert.boundingBox())?.y).toBeLessThan((await first.boundingBox())?.y ?? 0);
   const isColoured = (element: Element) => getComputedStyle(element).color !== getComputedStyle(document.body).color;
-  expect(await told.evaluate(isColoured)).toBe(true);
+  expect(await alert.evaluate(isColoured)).toBe(true);
   await member.send(member.dialog('sign-in'), 'forgot');
   await member.person.sees(member.dialog('recovery'));
   await finds('recovery');

@@ -58,8 +58,8 @@ async function orderOf(member: Member, statuses: readonly OrderStatus[]): Promis
   const browser = await exchange.signedIn(member.email, member.password, member.person.view.lang);
   const [body = ''] = await orderBodies(server.address, 1);
   const input = JSON.parse(body) as { routeId: string; amount: string; email: string; agreement: true };
-  const told = { ipnUrl: receiver.url, ipnSecret: 'a secret of the shop', externalId: 'sale-1057' };
-  const { uid, secret } = await browser.call(createOrder, { ...input, ...told });
+  const ipn = { ipnUrl: receiver.url, ipnSecret: 'a secret of the shop', externalId: 'sale-1057' };
+  const { uid, secret } = await browser.call(createOrder, { ...input, ...ipn });
   for (const status of statuses) {
     await browser.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status });
     await server.drain();

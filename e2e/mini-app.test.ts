@@ -91,9 +91,9 @@ const eventually = (check: () => Promise<void>) => expect.poll(() => check().the
 /** Shares the contact as Telegram's own dialog would. */
 async function sharePhone({ app, who, ...rest }: Visit, phone: string): Promise<void> {
   await button({ app, who, ...rest }, 'phoneShare').click();
-  await expect.poll(() => app.told('web_app_request_phone')).toHaveLength(1);
+  await expect.poll(() => app.events('web_app_request_phone')).toHaveLength(1);
   await app.tell('phone_requested', { status: 'sent' });
-  await expect.poll(() => app.told('web_app_invoke_custom_method')).toHaveLength(1);
+  await expect.poll(() => app.events('web_app_invoke_custom_method')).toHaveLength(1);
   const asked = await app.last('web_app_invoke_custom_method');
   expect(asked?.['method']).toBe('getRequestedContact');
   const contact = contactOf(who.id, phone, exchange.server.clock.now());
@@ -147,7 +147,7 @@ test.for(isSoak ? phoneViews : phoneViews.slice(1, 2))(
     await sharePhone(guest, '995599123456');
     await sees(button(guest, 'writeAllow'));
     await button(guest, 'writeAllow').click();
-    await expect.poll(() => app.told('web_app_request_write_access')).toHaveLength(1);
+    await expect.poll(() => app.events('web_app_request_write_access')).toHaveLength(1);
     await app.tell('write_access_requested', { status: 'allowed' });
     await person.missesOut(button(guest, 'writeAllow'));
     await eventually(async () =>
@@ -195,7 +195,7 @@ test('whoever keeps their phone number and the bot’s letters to themselves exc
   const guest = await visit(inEnglish);
   const { app, inside, person, who, sees } = guest;
   await button(guest, 'phoneShare').click();
-  await expect.poll(() => app.told('web_app_request_phone')).toHaveLength(1);
+  await expect.poll(() => app.events('web_app_request_phone')).toHaveLength(1);
   await app.tell('phone_requested', { status: 'cancelled' });
   await sees(inside.getByRole('textbox', { name: guest.mini('phone') }));
   await button(guest, 'notNow').click();
@@ -242,7 +242,7 @@ test('signing out ends the session and closes the Mini App', async () => {
   const kept = await session();
   expect(kept).toMatchObject({ sameSite: 'None', secure: true, httpOnly: true });
   await button(guest, 'signOut').click();
-  await expect.poll(() => app.told('web_app_close')).toHaveLength(1);
+  await expect.poll(() => app.events('web_app_close')).toHaveLength(1);
   const browser = await exchange.server.browser();
   browser.cookies.set('session', kept?.value ?? '');
   await expect(browser.call(getSession, {})).rejects.toMatchObject({ errorCode: 40301 });

@@ -12,7 +12,7 @@ import { fillReserves } from './orders/order-statements.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
 import { spawnServer } from './servers/spawn-server.ts';
 
-const told = 6_000;
+const notified = 6_000;
 const stalled = 500;
 
 /** What merchants are told of 6,000 orders, while 500 more notifications wait for a receiver that never answers. */
@@ -34,7 +34,7 @@ export const notifications: Bench = {
     try {
       const api = await spawnServer(tetri, [], { ...env, ROLES: 'api' });
       await fillReserves(pool);
-      await makeOrders(api.port, told, quick.url);
+      await makeOrders(api.port, notified, quick.url);
       await makeOrders(api.port, stalled, stalling.url);
       await api.stop();
       // One for each order, as its first new status would bring it.
@@ -47,8 +47,8 @@ export const notifications: Bench = {
       await pool.query('delete from outbox');
       await pool.query('vacuum analyze');
       const worker = await spawnServer(tetri, [], { ...env, ROLES: 'worker' });
-      await quick.has(told);
-      const cpu = cpuMicroseconds(worker.pid) / told;
+      await quick.has(notified);
+      const cpu = cpuMicroseconds(worker.pid) / notified;
       const { rows } = await pool.query<{ attempts: string }>(
         `select count(*) as attempts from merchant_deliveries where state <> 'delivered'`,
       );

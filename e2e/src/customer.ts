@@ -92,7 +92,7 @@ export class Customer {
     const { routes } = await elsewhere.call(listRoutes, {});
     const route = routes.find(({ from, to }) => from.xml === give && to.xml === receive);
     if (!route) throw new Error(`nobody sells ${receive} for ${give}`);
-    const told = (place: string) =>
+    const valuesOf = (place: string) =>
       Object.entries(details).flatMap(([name, value]) =>
         name.startsWith(`${place}.`) ? [{ key: name.slice(place.length + 1), value }] : [],
       );
@@ -101,8 +101,8 @@ export class Customer {
       amount,
       email: this.email,
       agreement: true,
-      fromValues: told('fromValues'),
-      toValues: told('toValues'),
+      fromValues: valuesOf('fromValues'),
+      toValues: valuesOf('toValues'),
     });
     await this.openOrder(order);
     await this.reads('new');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 
 /** What Telegram's web client was told by the Mini App, the oldest first. */
-export interface ToldEvent {
+export interface ClientEvent {
   readonly eventType: string;
   readonly eventData: Readonly<Record<string, unknown>> | null;
 }
@@ -14,10 +14,10 @@ export const darkTheme = { bg_color: '#17212b', text_color: '#f5f5f5', button_co
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Web client</title>
 <style>body{margin:0}iframe{display:block;width:100vw;height:calc(100vh - 60px);border:0}#main{height:60px;width:100%}</style>
 <script>
-  window.told = [];
+  window.events = [];
   window.addEventListener('message', ({ data }) => {
     const event = JSON.parse(data);
-    window.told.push(event);
+    window.events.push(event);
     if (event.eventType !== 'web_app_setup_main_button') return;
     const { is_visible: isVisible, text, is_active: isActive } = event.eventData;
     const button = document.querySelector('#main');
@@ -97,14 +97,14 @@ export class MiniAppWindow {
     await live;
   }
 
-  async told(eventType: string): Promise<readonly ToldEvent[]> {
-    const all = await this.tab.evaluate(() => (window as unknown as { told: ToldEvent[] }).told);
+  async events(eventType: string): Promise<readonly ClientEvent[]> {
+    const all = await this.tab.evaluate(() => (window as unknown as { events: ClientEvent[] }).events);
     return all.filter((event) => event.eventType === eventType);
   }
 
   /** What the Mini App said last of it. */
-  async last(eventType: string): Promise<ToldEvent['eventData'] | undefined> {
-    return (await this.told(eventType)).at(-1)?.eventData;
+  async last(eventType: string): Promise<ClientEvent['eventData'] | undefined> {
+    return (await this.events(eventType)).at(-1)?.eventData;
   }
 
   async tell(eventType: string, eventData: Readonly<Record<string, unknown>> = {}): Promise<void> {

@@ -2,7 +2,7 @@ import { absent, type Answer, deviates, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Section } from './section.ts';
 
-const told = 'the code %s of the specification is told in every language: %s';
+const inEveryLanguage = 'the code %s of the specification is told in every language: %s';
 const said = '%s says %s as the specification does, and has words of its own in every language';
 const noted = '%s has the notice %s';
 const createOrder = 'refuses the amount %j, in an order and in a quote';
@@ -15,7 +15,7 @@ export const errors: Section = {
   statements: [
     tested('every code has a text in each language', at.errorTexts, 'stand for every error and for nothing else'),
     tested('texts are filled from the error’s object', at.errorTexts, 'are filled from the object of the error alone'),
-    tested('every code of the specification is told', at.errorTexts, told),
+    tested('every code of the specification is told', at.errorTexts, inEveryLanguage),
     tested(
       'codes beyond what a double counts arrive whole',
       at.errorTexts,

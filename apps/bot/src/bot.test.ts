@@ -42,7 +42,7 @@ test('greets whoever comes by a link, and keeps what the link carries', async ()
   const { text, buttons } = await says('Здравствуйте');
   expect(text).toContain('&lt;b&gt;Ann&lt;/b&gt; &amp; 👨‍👩‍👧');
   expect(buttons[0]?.web_app?.url).toMatch(/^https:\/\/tetri\.example\/mini-app\/ru\//);
-  expect(world.told).toEqual([
+  expect(world.calls).toEqual([
     { started: 700_001, lang: 'ru', start: { utm: { utm_source: 'news' }, referral: 'Ab3' } },
   ]);
 });
@@ -50,7 +50,7 @@ test('greets whoever comes by a link, and keeps what the link carries', async ()
 test('greets whoever comes by a link that is too long, and keeps nothing of it', async () => {
   telegramPerson(api).says(`/start ref-${'a'.repeat(61)}`);
   await says('Hello');
-  expect(world.told).toEqual([{ started: 700_001, lang: 'en', start: { utm: {} } }]);
+  expect(world.calls).toEqual([{ started: 700_001, lang: 'en', start: { utm: {} } }]);
 });
 
 test('speaks the language that somebody chose', async () => {
@@ -86,7 +86,7 @@ test.each(['500 dollars missing', '2 days waiting', '500 usdt missing', '100 usd
   async (text) => {
     telegramPerson(api).says(text);
     await says('Passed to our support');
-    expect(world.told).toMatchObject([{ asked: text }]);
+    expect(world.calls).toMatchObject([{ asked: text }]);
   },
 );
 
@@ -155,7 +155,7 @@ test('passes on to the staff what is nothing else, once for an update that comes
   api.pushAgain(update);
   telegramPerson(api).says('/help');
   await says('/rates');
-  expect(world.told).toEqual([{ asked: 'Where is my money?', lang: 'en', name: 'Ann' }]);
+  expect(world.calls).toEqual([{ asked: 'Where is my money?', lang: 'en', name: 'Ann' }]);
 });
 
 test('loses no question while what stands behind it is away', async () => {
@@ -166,7 +166,7 @@ test('loses no question while what stands behind it is away', async () => {
   };
   telegramPerson(api).says('Where is my money?');
   await says('Passed to our support');
-  expect(world.told).toHaveLength(1);
+  expect(world.calls).toHaveLength(1);
 });
 
 test('asks an operator whether they mean it before anything is done, and says what was done', async () => {
@@ -241,7 +241,7 @@ test('takes answers in topics of the group alone', async () => {
   telegramPerson(api, { id: 5 }).says('Nobody hears this', { group: -999, threadId: 7 });
   telegramPerson(api, { id: 9 }).says('Let me in', { group, threadId: 7 });
   await says('Link your messenger account', group);
-  expect(world.told).toEqual([
+  expect(world.calls).toEqual([
     { answered: 'We are on it', threadId: 7, id: 5 },
     { answered: 'Let me in', threadId: 7, id: 9 },
   ]);
@@ -259,7 +259,7 @@ test('hears that it was blocked, and goes on for everybody else', async () => {
   telegramPerson(api).says('/help');
   telegramPerson(api, { id: 700_002 }).says('/help');
   await says('/rates', 700_002);
-  await expect.poll(() => world.told).toContainEqual({ blocked: 700_001, isBlocked: true });
+  await expect.poll(() => world.calls).toContainEqual({ blocked: 700_001, isBlocked: true });
 });
 
 test('asks for news again after it could not', async () => {

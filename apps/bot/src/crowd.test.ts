@@ -113,5 +113,5 @@ test('what fails each time is given up with a word, and keeps nobody waiting', a
 test('text that no database keeps is cleaned', async () => {
   telegramPerson(bot.api).says('a\u0000b\uD800');
   await bot.says('Passed to our support');
-  expect(bot.world.told).toMatchObject([{ asked: 'ab\uFFFD' }]);
+  expect(bot.world.calls).toMatchObject([{ asked: 'ab\uFFFD' }]);
 });

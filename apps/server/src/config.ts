@@ -269,7 +269,7 @@ export interface Config {
   /** Hosts of push services besides the known ones. */
   readonly pushServices: readonly string[];
   /** Notifications to merchants may go to this machine and its networks. */
-  readonly tellsOwnNetwork: boolean;
+  readonly allowsOwnNetwork: boolean;
   readonly ownerEmail: string | undefined;
   readonly ownerPassword: string | undefined;
   readonly isDemo: boolean;
@@ -319,7 +319,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       socketsPerNetwork: values.SOCKETS_PER_NETWORK,
     },
     pushServices: values.PUSH_SERVICES,
-    tellsOwnNetwork: values.MERCHANTS_ON_OWN_NETWORK ?? false,
+    allowsOwnNetwork: values.MERCHANTS_ON_OWN_NETWORK ?? false,
     ownerEmail: values.OWNER_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,
     isDemoChainWanted: values.DEMO_CHAIN ?? true,

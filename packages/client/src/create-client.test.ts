@@ -55,7 +55,7 @@ test('a GET carries its input in the query, any other call in a JSON body with t
   const { sent, client } = sending(() => Response.json({ success: true, data: {} }));
   await client.call(listOrderHistory, { page: 2, statuses: '["done"]' });
   await client.call(deleteApiKey, { apiKey: 'EX_1' });
-  const told = sent.map(({ url, method, headers, body }) => [
+  const requests = sent.map(({ url, method, headers, body }) => [
     method,
     url,
     headers.get('lang'),
@@ -63,7 +63,7 @@ test('a GET carries its input in the query, any other call in a JSON body with t
     headers.get('csrf-token'),
     body,
   ]);
-  expect(told).toEqual([
+  expect(requests).toEqual([
     [
       'GET',
       '/service/api/v1/user/exchanger/order/history/?page=2&statuses=%5B%22done%22%5D',

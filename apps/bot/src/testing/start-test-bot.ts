@@ -48,9 +48,9 @@ export function fakePorts() {
   const languages = new Map<number, 'en' | 'ru' | 'ka'>();
   const states = new Map<number, 'busy' | 'done'>();
   const failures = new Map<number, number>();
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const world = {
-    told,
+    calls,
     linked: new Map<number, { uid: string; secret: string }>(),
     act: async (_act: StaffAct): Promise<ActOutcome> => ({ kind: 'done', by: 'Gio' }),
     standing: { kind: 'seen', status: 'inProgress' } as Awaited<ReturnType<BotPorts['operators']['look']>>,
@@ -98,8 +98,8 @@ export function fakePorts() {
     chats: {
       languageOf: async (id) => languages.get(id),
       setLanguage: async (id, lang) => void languages.set(id, lang),
-      started: async (person, lang, start) => void told.push({ started: person.telegramId, lang, start }),
-      setBlocked: async (id, isBlocked) => void told.push({ blocked: id, isBlocked }),
+      started: async (person, lang, start) => void calls.push({ started: person.telegramId, lang, start }),
+      setBlocked: async (id, isBlocked) => void calls.push({ blocked: id, isBlocked }),
     },
     orders: {
       own: async (id) => (world.linked.has(id) ? [world.linked.get(id) as never] : undefined),
@@ -108,7 +108,7 @@ export function fakePorts() {
     support: {
       ask: async (person, lang, said) => {
         await world.onAsk(said.text);
-        told.push({ asked: said.text, lang, name: person.name });
+        calls.push({ asked: said.text, lang, name: person.name });
         return 'first';
       },
     },
@@ -116,7 +116,7 @@ export function fakePorts() {
       groupId: () => group,
       link: async (_id, token) => (token === 'a-token-of-twenty-signs' ? 'Gio' : undefined),
       answer: async (id, threadId, said) => {
-        told.push({ answered: said.text, threadId, id });
+        calls.push({ answered: said.text, threadId, id });
         return id === 9 ? 'notStaff' : 'said';
       },
       look: async () => world.standing,

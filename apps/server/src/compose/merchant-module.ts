@@ -27,8 +27,8 @@ export function merchantModule(
     catalog,
     rates,
     fetch: (url, { isPrivateAllowed, ...init }) => guardedFetch({ isPrivateAllowed, isPlainAllowed: true })(url, init),
-    links: { orders: byLink, publicUrl, isOwnNetworkTold: config.tellsOwnNetwork },
-    notifications: { clock, seal, poster: openPoster(config.tellsOwnNetwork ? ownNetworkReach : strangersReach) },
+    links: { orders: byLink, publicUrl, isOwnNetworkAllowed: config.allowsOwnNetwork },
+    notifications: { clock, seal, poster: openPoster(config.allowsOwnNetwork ? ownNetworkReach : strangersReach) },
     isOffline: () => settings.isOffline(),
     sharePercent: () => sharePercent,
     isAutomatic: (side, method) => {

@@ -201,7 +201,7 @@ export async function tradeModules(
     },
     discountTiers: () => settings.current().discountTiers,
     seal: infrastructure.seal,
-    isOwnNetworkTold: config.tellsOwnNetwork,
+    isOwnNetworkAllowed: config.allowsOwnNetwork,
   });
   endQuotesOfClosed({ ...infrastructure, rates, catalog, settings });
   return {

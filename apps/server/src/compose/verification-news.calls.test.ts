@@ -16,7 +16,7 @@ const decide = async (_id: string, more: object, round = 1) => {
   await server.drain();
 };
 /** Subjects and texts of the mails about verifications, the oldest first. */
-const told = async (email: string) =>
+const mailsTo = async (email: string) =>
   (await server.mails(email)).filter(({ text }) => text.includes('/user/verification/'));
 
 test('whoever sent something is mailed that it was approved, and that the approval was withdrawn and why', async () => {
@@ -24,7 +24,7 @@ test('whoever sent something is mailed that it was approved, and that the approv
   const email = browser.user.email ?? expect.fail('it has an address');
   const id = await sendPerson(browser);
   await decide(id, { decision: 'approve' });
-  const [approved, ...more] = await told(email);
+  const [approved, ...more] = await mailsTo(email);
   expect(approved).toMatchObject({ subject: 'Your verification is approved' });
   expect(approved?.text).toContain('your identity');
   expect(more).toEqual([]);
@@ -32,7 +32,7 @@ test('whoever sent something is mailed that it was approved, and that the approv
   const reason = 'The document was reported stolen.';
   await staff.call(revokeVerification, { commandId: newId(), verificationId: id, reason });
   await server.drain();
-  const [, withdrawn] = await told(email);
+  const [, withdrawn] = await mailsTo(email);
   expect(withdrawn?.subject).toBe('Your verification is no longer valid');
   expect(withdrawn?.text).toContain(reason);
 });
@@ -45,7 +45,7 @@ test('a refusal names what is to be sent again and why, in the reader’s langua
     { field: 'street', reason: 'other', note: 'Укажите <b>квартиру</b>.' },
   ];
   await decide(await sendPerson(browser), { refusals });
-  const [mail] = await told(email);
+  const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe('В верификации нужно кое-что исправить');
   expect(mail?.text).toMatch(/бликом/);
   expect(mail?.text).toContain('Укажите <b>квартиру</b>.');
@@ -56,7 +56,7 @@ test('a refusal for good says so, in Georgian too', async () => {
   const browser = await server.signedInUser({ lang: 'ka' });
   const email = browser.user.email ?? expect.fail('it has an address');
   await decide(await sendPerson(browser), { reason: 'Fälschung' });
-  const [mail] = await told(email);
+  const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe('ვერიფიკაციაზე უარი ითქვა');
   expect(mail?.text).toContain('Fälschung');
 });

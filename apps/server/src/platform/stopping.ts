@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 
 /** What took less is not worth a line. */
-const toldMs = 500;
+const reportedMs = 500;
 
 /** Stops part after part, each within its own time, and says what it waited for. */
 export class Stopping {
@@ -33,7 +33,7 @@ export class Stopping {
     const waitedMs = Math.round(performance.now() - startedAt);
     if (!isDone)
       this.#log.warn({ part, waitedMs, left: left() }, 'a part did not stop in time and is waited for no longer');
-    else if (waitedMs >= toldMs) this.#log.info({ part, waitedMs }, 'waited for a part to stop');
+    else if (waitedMs >= reportedMs) this.#log.info({ part, waitedMs }, 'waited for a part to stop');
     return isDone;
   }
 }

@@ -92,16 +92,16 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** A place has an entry in each of its languages, and each names all of them. */
-function entriesOf({ path, languages: told, changedAt }: Place, publicUrl: string): object[] {
+function entriesOf({ path, languages: available, changedAt }: Place, publicUrl: string): object[] {
   const address = (lang: Language) => `${publicUrl}/${lang}/${path}`;
-  const first = told.includes('en') ? 'en' : told[0];
+  const first = available.includes('en') ? 'en' : available[0];
   const link = (name: string, lang: Language) => ({
     '@rel': 'alternate',
     '@hreflang': name,
     '@href': address(lang),
   });
-  const links = [...told.map((lang) => link(lang, lang)), ...(first ? [link('x-default', first)] : [])];
-  return told.map((lang) => ({ loc: address(lang), ...changedOf(changedAt), 'xhtml:link': links }));
+  const links = [...available.map((lang) => link(lang, lang)), ...(first ? [link('x-default', first)] : [])];
+  return available.map((lang) => ({ loc: address(lang), ...changedOf(changedAt), 'xhtml:link': links }));
 }
 
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -29,7 +29,7 @@ async function start(dataDir: string) {
 function program(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], { env });
   let output = '';
-  const told = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('ready')) resolve();
@@ -38,7 +38,7 @@ function program(file: string, args: readonly string[], env: NodeJS.ProcessEnv =
     child.stderr.on('data', hear);
   });
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
-  return { child, told, ended, output: () => output };
+  return { child, ready, ended, output: () => output };
 }
 
 const payout = (payoutId: string, change: Record<string, unknown> = {}) => ({
@@ -81,7 +81,7 @@ test.each([
 ] as const)('killed %s the log has it: the client knows nothing, and the log tells the rest', async (moment, count) => {
   const dataDir = await makeSignerFolder();
   const dying = program('testing/dying-signer.ts', [moment, dataDir, passphrase]);
-  await dying.told;
+  await dying.ready;
   const asked = createSigner({ socketPath: socketPathOf(dataDir) }).sign(payout('p1'));
   await expect(asked).rejects.toMatchObject({ code: 'unknown', isNothingSigned: false });
   expect(await dying.ended).toEqual([null, 'SIGKILL']);
@@ -99,7 +99,7 @@ test('a sweep that was signed for nobody who heard of it is there again, and its
   const limits = { sweeps: [{ key: 'evm', chainId: 1, feePerTransaction: '0.01', feesPerDay: '0.02' }] };
   const dataDir = await makeSignerFolder(limits);
   const dying = program('testing/dying-signer.ts', ['after', dataDir, passphrase]);
-  await dying.told;
+  await dying.ready;
   const sweep = {
     sweepId: 'sweep:1',
     key: 'evm',
@@ -124,7 +124,7 @@ test('a sweep that was signed for nobody who heard of it is there again, and its
 test('ends with its parent, however that ends', async () => {
   const dataDir = await makeSignerFolder();
   const parent = program('testing/parent-of-signer.ts', [dataDir, passphrase]);
-  await parent.told;
+  await parent.ready;
   expect(await createSigner({ socketPath: socketPathOf(dataDir) }).address('evm')).toBeDefined();
   const open = connect(socketPathOf(dataDir));
   await once(open, 'connect');
@@ -205,7 +205,7 @@ test('no secret stands in the log, in an answer or in what it prints', async () 
     SIGNER_PASSPHRASE: passphrase,
     LOG_LEVEL: 'trace',
   });
-  await role.told;
+  await role.ready;
   const client = createSigner({ socketPath: socketPathOf(dataDir) });
   await client.sign(payout('p1'));
   await client.sign(payout('p2', { value: '1', note: knownWords })).catch(() => undefined);

@@ -5,12 +5,12 @@ import { useScope } from './page-scope.ts';
 import { partnerCode } from './partner-code.ts';
 import { useUser } from './use-user.ts';
 
-interface Told {
+interface KnownDiscount {
   readonly code: string;
   readonly discount: CallOutput<typeof getPartnerDiscount>['discount'];
 }
 
-let told: Told | undefined;
+let known: KnownDiscount | undefined;
 let askedFor: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -34,7 +34,7 @@ async function ask(call: PageScope['call']): Promise<void> {
   askedFor = code;
   try {
     const { discount } = await call(getPartnerDiscount, { partner: code });
-    told = { code, discount };
+    known = { code, discount };
     for (const listener of listeners) listener();
   } catch {
     // The price says it when the order is made; the next page asks again.
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function discountOfGuest(): string | undefined {
-  return told?.discount;
+  return known?.discount;
 }
 
 function nobody(): undefined {

@@ -25,7 +25,7 @@ export function startAfterPaint(scripts: PageScripts): void {
 }
 
 /** Longer than a browser takes to tell of a paint, and little for one that does not tell. */
-const untoldPaintMs = 500;
+const unreportedPaintMs = 500;
 
 /**
  * Waits for the first paint to have reached the screen: what a frame asks for while it is still on its way there is fetched
@@ -39,7 +39,7 @@ function whenPainted(work: () => void): void {
       if (!isDone) work();
       isDone = true;
     };
-    requestAnimationFrame(() => setTimeout(once, untoldPaintMs));
+    requestAnimationFrame(() => setTimeout(once, unreportedPaintMs));
     // A browser too old for it throws.
     try {
       new PerformanceObserver(once).observe({ type: 'paint', buffered: true });

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { countDeadWork } from '../../platform/outbox/index.ts';
 
 /** A problem as the operators' group is told of it. */
-export interface ToldProblem extends Problem {
+export interface ReportedProblem extends Problem {
   readonly text: BotText;
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -15,11 +15,11 @@ export interface ToldProblem extends Problem {
 const patienceMs = 2 * 60_000;
 
 /** What is wrong now: sources of prices, networks of payment methods, work that was given up. */
-export async function findProblems(db: Db, rates: Pick<Rates, 'sourceAlerts'>): Promise<ToldProblem[]> {
+export async function findProblems(db: Db, rates: Pick<Rates, 'sourceAlerts'>): Promise<ReportedProblem[]> {
   const [sources, networks, work] = await Promise.all([rates.sourceAlerts(), readFollowed(db), countDeadWork(db)]);
   return [
     ...sources.map(
-      ({ code, problem, closedRoutes }): ToldProblem => ({
+      ({ code, problem, closedRoutes }): ReportedProblem => ({
         key: `source ${code}`,
         problem,
         patienceMs: problem === 'silent' ? patienceMs : 0,
@@ -30,7 +30,7 @@ export async function findProblems(db: Db, rates: Pick<Rates, 'sourceAlerts'>): 
     ...networks
       .filter(({ failingSince }) => failingSince !== null)
       .map(
-        ({ method, network }): ToldProblem => ({
+        ({ method, network }): ReportedProblem => ({
           key: `network ${method} ${network}`,
           problem: 'silent',
           patienceMs,
@@ -39,7 +39,7 @@ export async function findProblems(db: Db, rates: Pick<Rates, 'sourceAlerts'>): 
         }),
       ),
     ...work.map(
-      ({ name, count }): ToldProblem => ({
+      ({ name, count }): ReportedProblem => ({
         key: `work ${name}`,
         problem: 'givenUp',
         patienceMs: 0,

@@ -4,7 +4,7 @@ import type { Rates } from '../../modules/rates/index.ts';
 import type { Settings } from '../../modules/settings/index.ts';
 import { type Db, Leadership, newId, readNow, transaction, type Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
-import { findProblems, overText, sectionOf } from './alarm-problems.ts';
+import { type ReportedProblem, findProblems, overText, sectionOf } from './alarm-problems.ts';
 import { openButton } from './group-notices.ts';
 import { groupOf } from './operators-port.ts';
 
@@ -71,7 +71,7 @@ export class AlarmWatch {
 
   async #tell(
     tx: Tx,
-    { groupId, key, text, values }: { groupId: number; key: string } & Pick<Told, 'text' | 'values'>,
+    { groupId, key, text, values }: { groupId: number; key: string } & Pick<ReportedProblem, 'text' | 'values'>,
   ): Promise<void> {
     const { settings, publicUrl } = this.#deps;
     const words = wordsIn(settings.current().bot.language);
@@ -84,5 +84,3 @@ export class AlarmWatch {
     });
   }
 }
-
-type Told = Awaited<ReturnType<typeof findProblems>>[number];

@@ -59,7 +59,7 @@ beforeEach(() => {
 
 let nextId = 800_000;
 const somebody = (name = 'Nino') => telegramPerson(api, { id: (nextId += 1), first_name: name });
-const told = (chatId: number, text: string) =>
+const sentTo = (chatId: number, text: string) =>
   api.waitFor((message) => message.chatId === chatId && message.text.includes(text));
 
 /** Does what is due, and sends what came of it. */
@@ -79,17 +79,17 @@ async function operator(role: 'operator' | 'auditor' = 'operator') {
 test('tells rates of the open directions', async () => {
   const nino = somebody();
   nino.says('/rates');
-  const { buttons } = await told(nino.user.id, 'What do you give?');
+  const { buttons } = await sentTo(nino.user.id, 'What do you give?');
   expect(buttons.length).toBeGreaterThan(3);
 });
 
 test('a question goes to the staff in a topic of its own, and what they answer there comes back, each once', async () => {
   const nino = somebody('👨‍👩‍👧 <b>Nino</b>');
   const asked = nino.says('Where is my <money>?');
-  await told(nino.user.id, 'Passed to our support');
+  await sentTo(nino.user.id, 'Passed to our support');
   api.pushAgain(asked);
   await relay();
-  const inTopic = await told(group, 'Where is my &lt;money&gt;?');
+  const inTopic = await sentTo(group, 'Where is my &lt;money&gt;?');
   expect(inTopic.threadId).toBeGreaterThan(0);
 
   const { person, there } = await operator();
@@ -99,7 +99,7 @@ test('a question goes to the staff in a topic of its own, and what they answer t
     .toBe('It is on its way');
   api.pushAgain(answered);
   await relay();
-  await told(nino.user.id, 'It is on its way');
+  await sentTo(nino.user.id, 'It is on its way');
 
   const { chats } = await owner.call(listChats, { state: 'open' });
   expect(chats[0]).toMatchObject({ last: 'It is on its way', isWaiting: false });
@@ -112,19 +112,19 @@ test('a question goes to the staff in a topic of its own, and what they answer t
 test('what staff answer in the back office comes to the messenger, and what visitors say on the site into the group', async () => {
   const nino = somebody();
   nino.says('Hello there, people');
-  await told(nino.user.id, 'Passed to our support');
+  await sentTo(nino.user.id, 'Passed to our support');
   const { chats } = await owner.call(listChats, { state: 'open' });
   await owner.call(answerChat, {
     id: chats[0]?._id ?? '',
     message: `Long: ${'გამარჯობა '.repeat(150)}`.slice(0, 1500),
   });
   await relay();
-  await told(nino.user.id, 'გამარჯობა');
+  await sentTo(nino.user.id, 'გამარჯობა');
 
   const visitor = server.visitor('ka');
   const { token } = await visitor.call(openChat, { message: 'A question from the site' });
   await relay();
-  const first = await told(group, 'A question from the site');
+  const first = await sentTo(group, 'A question from the site');
   const { there } = await operator();
   there.says('An answer from the group', { group, threadId: first.threadId ?? 0 });
   await expect
@@ -132,14 +132,14 @@ test('what staff answer in the back office comes to the messenger, and what visi
     .toEqual(['A question from the site', 'An answer from the group']);
   await visitor.call(sendChatLine, { token, message: 'Thank you' });
   await relay();
-  expect((await told(group, 'Thank you')).threadId).toBe(first.threadId);
+  expect((await sentTo(group, 'Thank you')).threadId).toBe(first.threadId);
 });
 
 test('keeps 4,096 characters whole', async () => {
   const nino = somebody();
   const text = 'ტექსტი 🙂 '.repeat(455).slice(0, 4096).trimEnd();
   nino.says(text);
-  await told(nino.user.id, 'Passed to our support');
+  await sentTo(nino.user.id, 'Passed to our support');
   await relay();
   const inGroup = api.sent.filter(({ chatId }) => chatId === group);
   expect(inGroup.length).toBeGreaterThan(1);
@@ -150,9 +150,9 @@ test('keeps 4,096 characters whole', async () => {
 test('takes no answer from somebody who is not of the staff, or may not answer', async () => {
   const nino = somebody();
   nino.says('Anybody there?');
-  await told(nino.user.id, 'Passed to our support');
+  await sentTo(nino.user.id, 'Passed to our support');
   await relay();
-  const { threadId = 0 } = await told(group, 'Anybody there?');
+  const { threadId = 0 } = await sentTo(group, 'Anybody there?');
   const mallory = somebody('Mallory');
   mallory.says('Send the money to me', { group, threadId });
   const auditor = await operator('auditor');
@@ -193,11 +193,11 @@ test('links a messenger account to a member of the staff, once and within ten mi
   const start = first.split('start=')[1] ?? '';
   expect(start.length).toBeLessThanOrEqual(64);
   gio.says(`/start ${start}`);
-  await told(gio.user.id, 'belongs to');
+  await sentTo(gio.user.id, 'belongs to');
   expect((await owner.call(getStaffMessenger, {})).messenger).toMatchObject({ telegramId: String(gio.user.id) });
   const late = somebody('Late');
   late.says(`/start ${start}`);
-  await told(late.user.id, 'was used or is too old');
+  await sentTo(late.user.id, 'was used or is too old');
   const old = (await link()).split('start=')[1] ?? '';
   await server.clock.advance(601_000);
   late.says(`/start ${old}`);
@@ -246,10 +246,10 @@ test('nothing that somebody may send fails, whatever it is', async () => {
   const isOver = (name: string) => api.asked.slice(before).filter(({ method }) => method === name).length;
   await expect.poll(() => isOver('answerCallbackQuery')).toBe(presses.length + forged.length * 2);
   there.says('/help');
-  await told(there.user.id, '/rates');
+  await sentTo(there.user.id, '/rates');
   const { rows } = await server.db.$client.query('select update_id from messenger_updates where attempts > 1');
   expect(rows).toEqual([]);
-  await told(nino.user.id, 'Passed to our support');
+  await sentTo(nino.user.id, 'Passed to our support');
   expect((await owner.call(listChats, { state: 'open' })).chats.map(({ last }) => last)).toContain('ab');
 });
 
@@ -263,7 +263,7 @@ test('an answer that the messenger does not take now leaves when it does', async
   expect(api.sent.filter(({ chatId }) => chatId === nino.user.id)).toEqual([]);
   await server.clock.advance(41_000);
   await relay();
-  const { buttons } = await told(nino.user.id, '/rates');
+  const { buttons } = await sentTo(nino.user.id, '/rates');
   expect(buttons.length).toBeGreaterThan(3);
 });
 

@@ -73,7 +73,7 @@ async function settledMails(who: Awaited<ReturnType<typeof customer>>): Promise<
   await relay();
   return mailed(who);
 }
-const toldIn = (who: Awaited<ReturnType<typeof customer>>) =>
+const messagesTo = (who: Awaited<ReturnType<typeof customer>>) =>
   api.sent.filter(({ chatId }) => chatId === who.person.user.id);
 
 test('tells in both ways whoever chose nothing', async () => {
@@ -82,21 +82,21 @@ test('tells in both ways whoever chose nothing', async () => {
   const before = await settledMails(who);
   await orderOf(who);
   await relay();
-  expect(toldIn(who)).not.toEqual([]);
-  expect((await mailed(who)) - before).toBe(toldIn(who).length);
+  expect(messagesTo(who)).not.toEqual([]);
+  expect((await mailed(who)) - before).toBe(messagesTo(who).length);
 });
 
 test.each([
   ['mail', false, true],
   ['messenger', true, false],
   ['none', false, false],
-] as const)('tells as was chosen: %s', async (channel, isTold, isMailed) => {
+] as const)('tells as was chosen: %s', async (channel, isMessaged, isMailed) => {
   const who = await customer();
   await who.call(updateNoticeChannel, { channel });
   const before = await settledMails(who);
   await orderOf(who);
   await relay();
-  expect(toldIn(who).length > 0).toBe(isTold);
+  expect(messagesTo(who).length > 0).toBe(isMessaged);
   expect((await mailed(who)) > before).toBe(isMailed);
 });
 
@@ -108,7 +108,7 @@ test('whoever pays a link is mailed, however its owner wants to be told, and the
   await server.db.$client.query('update orders set link_units = out_units, email = $2 where id = $1', [orderId, payer]);
   await relay();
   expect((await server.mails(payer)).length).toBeGreaterThan(0);
-  expect(toldIn(owner)).toEqual([]);
+  expect(messagesTo(owner)).toEqual([]);
 });
 
 test('whoever blocks the bot is mailed what it could not say, once, and sees why', async () => {
@@ -117,7 +117,7 @@ test('whoever blocks the bot is mailed what it could not say, once, and sees why
   api.blocked.add(who.person.user.id);
   await orderOf(who);
   await relay();
-  expect(toldIn(who)).toEqual([]);
+  expect(messagesTo(who)).toEqual([]);
   const mails = await mailed(who);
   expect(mails).toBeGreaterThan(0);
   expect(await who.call(getNoticeChannel, {})).toEqual({ channel: 'messenger', messenger: 'silent' });
@@ -249,8 +249,8 @@ test('a decision about a verification goes as was chosen; why it was refused sta
     const asked = { commandId: newId(), _id, round: 1, decision, ...(decision === 'reject' && { reason: 'A fake.' }) };
     await staff.call(decideVerification, asked);
     await relay();
-    expect(toldIn(who)).toHaveLength(1);
-    expect(toldIn(who)[0]?.text).not.toContain('A fake.');
+    expect(messagesTo(who)).toHaveLength(1);
+    expect(messagesTo(who)[0]?.text).not.toContain('A fake.');
     const mails = (await server.mails(who.user.email)).filter(({ text }) => text.includes('/user/verification/'));
     expect(mails.map(({ text }) => text.includes('A fake.'))).toEqual(isMailed ? [true] : []);
   }

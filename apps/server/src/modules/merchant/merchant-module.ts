@@ -33,7 +33,7 @@ export interface MerchantOptions extends Omit<LiveExportsDeps, 'read' | 'rates'>
   readonly rates: Pick<Rates, 'board' | 'formula' | 'saveFormula'>;
   /** Asks monitors for the rates of others. */
   readonly fetch: Fetch;
-  readonly links: Pick<PaymentLinksDeps, 'orders' | 'publicUrl' | 'isOwnNetworkTold'>;
+  readonly links: Pick<PaymentLinksDeps, 'orders' | 'publicUrl' | 'isOwnNetworkAllowed'>;
   readonly notifications: Pick<DeliveryRunnerOptions, 'clock' | 'seal' | 'poster'>;
 }
 

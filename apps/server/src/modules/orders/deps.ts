@@ -39,7 +39,7 @@ export interface OrdersDeps {
   readonly creation: CreationQueue;
   readonly seal: Seal;
   /** Notifications of orders may go to this machine and its networks, unencrypted too: to try things out. */
-  readonly isOwnNetworkTold: boolean;
+  readonly isOwnNetworkAllowed: boolean;
   /** How much unpaid orders may hold. */
   readonly capsOf: CapsOf;
   readonly moreDiscount: DiscountPort;

@@ -158,10 +158,10 @@ test('above a level’s limit an order waits for what the level asks for, with a
 test('where an order cannot wait, it says what is to be verified', async () => {
   desk.limits = { levels, limits: [limit({ per: 'order' })] };
   const refused = await expectRefusal(ask(101), verificationRequired);
-  const told = { needs: ['person'], per: 'order', maxUsd: '100', leftUsd: '100.00', level: 1 };
-  expect(refused.object).toEqual({ ...told, isSignInNeeded: false });
+  const shown = { needs: ['person'], per: 'order', maxUsd: '100', leftUsd: '100.00', level: 1 };
+  expect(refused.object).toEqual({ ...shown, isSignInNeeded: false });
   const visitor = await expectRefusal(desk.call(createOrder, body(101, { routeId: route.id })), verificationRequired);
-  expect(visitor.object).toEqual({ ...told, isSignInNeeded: true });
+  expect(visitor.object).toEqual({ ...shown, isSignInNeeded: true });
   await verifyPerson(desk.db, userId);
   expect(await judged(await ask(101))).toEqual({ judged_cents: '10100', verification: 'passed' });
   expect(await judged(await ask(99))).toEqual({ judged_cents: '9900', verification: 'none' });

@@ -446,10 +446,10 @@ describe('the provider', () => {
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {
         asked.push({ body: JSON.parse(body), signature: request.headers['x-tetri-signature'] });
-        const told = answer?.();
+        const reply = answer?.();
         // Without an answer the time runs out.
-        if (told)
-          response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
+        if (reply)
+          response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
       });
     });
     await new Promise<void>((resolve) => {

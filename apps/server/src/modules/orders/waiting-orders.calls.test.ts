@@ -140,12 +140,12 @@ test('the same request is answered alike, whatever happened since', async () => 
 test('visitors cannot be verified, and a route that keeps no price takes nobody before', async () => {
   const before = await held();
   const { object } = await expectRefusal(desk.call(createOrder, body()), verificationRequired);
-  const told = { needs: ['person'], per: 'none', maxUsd: '', leftUsd: '', level: 0 };
-  expect(object).toEqual({ ...told, isSignInNeeded: true });
+  const limit = { needs: ['person'], per: 'none', maxUsd: '', leftUsd: '', level: 0 };
+  expect(object).toEqual({ ...limit, isSignInNeeded: true });
   await expectRefusal(desk.call(createQuote, { routeId: waiting.id, amount: '10' }), verificationRequired);
   const strict = asking({ verificationWaitSeconds: 0 });
   const refused = await expectRefusal(person.call(createOrder, body(strict.id)), verificationRequired);
-  expect(refused.object).toEqual({ ...told, isSignInNeeded: false });
+  expect(refused.object).toEqual({ ...limit, isSignInNeeded: false });
   const users = asking({ isForUsersOnly: true });
   await expectRefusal(desk.call(createOrder, body(users.id)), forbidden);
   expect(await held()).toBe(before);

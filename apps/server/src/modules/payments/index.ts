@@ -90,7 +90,7 @@ export {
 export { writePastPayouts } from './demo/write-past-payouts.ts';
 export { type DemoCurrency, removeDemoRequisites, seedDemoRequisites } from './requisites/demo/demo-requisites.ts';
 export { isUsedUp } from './core/choose-requisite.ts';
-export { findToldOrders } from './requisites/store/find-told-orders.ts';
+export { findOrdersOfRequisite } from './requisites/store/find-orders-of-requisite.ts';
 export { requisiteIdOf } from './requisites/store/requisite-id-of.ts';
 export { findRequisite, readRequisites, type RequisiteWithUse } from './requisites/store/read-requisites.ts';
 export { DatabasePool } from './requisites/actions/requisite-pool.ts';

@@ -24,7 +24,7 @@ async function problemsOf(chains: Chains, chain: EvmChain, now: Date): Promise<s
   const best = Math.max(...healthy.map(({ head }) => head.number));
   const ofNodes = healthy.flatMap((node) => problemsOfNode(node, best, now));
   const [first] = healthy;
-  const ofTokens = first ? await problemsOfTokens(first, chain).catch(toldBy) : [];
+  const ofTokens = first ? await problemsOfTokens(first, chain).catch(messageOf) : [];
   return [...problems, ...ofNodes, ...ofTokens].map((problem) => `${chain.network}: ${problem}`);
 }
 
@@ -56,7 +56,7 @@ async function problemsOfTokens({ rpc }: HealthyNode, { assets }: EvmChain): Pro
 }
 
 /** A node may fall silent between two questions. */
-function toldBy(error: unknown): string[] {
+function messageOf(error: unknown): string[] {
   if (error instanceof NodeError) return [error.message];
   throw error;
 }

@@ -21,8 +21,8 @@ export async function findMisfit(
       if (token === undefined) continue;
       const node = await chains.nodeOf(chain).catch(() => undefined);
       const call = { owner: zeroAddress, contract: token, selector: 'decimals()', parameter: '' };
-      const told = await node?.ask(simulated(call)).catch(() => undefined);
-      if (told?.isDone && told.result !== '' && BigInt(`0x${told.result}`) !== BigInt(decimals)) return place;
+      const answer = await node?.ask(simulated(call)).catch(() => undefined);
+      if (answer?.isDone && answer.result !== '' && BigInt(`0x${answer.result}`) !== BigInt(decimals)) return place;
     }
   }
   return undefined;

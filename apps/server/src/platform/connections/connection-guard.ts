@@ -39,7 +39,7 @@ const unseen = { phase: 'unused', request: undefined, sinceMs: 0 } as const;
 
 const sweepMs = 1000;
 /** A flood is told of, not logged. */
-const tellEveryMs = 60_000;
+const reportEveryMs = 60_000;
 
 /**
  * Bounds what clients can hold open: connections and sockets by address and network, and the time that a slow one takes to
@@ -53,7 +53,7 @@ export class ConnectionGuard {
   readonly #sockets: NetworkCounts;
   #timer: NodeJS.Timeout | undefined;
   #refused = { full: 0, perNetwork: 0, sockets: 0, tooSlow: 0 };
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ConnectionGuardOptions) {
     this.#options = options;
@@ -162,8 +162,8 @@ export class ConnectionGuard {
 
   #tell(nowMs: number): void {
     const refused = this.#refused;
-    if (Object.values(refused).every((count) => count === 0) || nowMs - this.#toldAt < tellEveryMs) return;
-    this.#toldAt = nowMs;
+    if (Object.values(refused).every((count) => count === 0) || nowMs - this.#reportedAt < reportEveryMs) return;
+    this.#reportedAt = nowMs;
     this.#refused = { full: 0, perNetwork: 0, sockets: 0, tooSlow: 0 };
     this.#options.log.warn({ refused, open: this.size }, 'connections were refused or ended');
   }

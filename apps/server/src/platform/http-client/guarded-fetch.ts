@@ -18,8 +18,8 @@ export function guardedFetch(reach: Reach): GuardedFetch {
     let next = url;
     for (let hop = 0; hop <= redirectsMax; hop += 1) {
       // What was said to one place is not said to another: headers may hold keys.
-      const told = new URL(next).origin === new URL(url).origin ? headers : { accept: '*/*' };
-      const asked = { url: next, method, headers: { 'accept-encoding': 'br, gzip', ...told }, signal };
+      const allowed = new URL(next).origin === new URL(url).origin ? headers : { accept: '*/*' };
+      const asked = { url: next, method, headers: { 'accept-encoding': 'br, gzip', ...allowed }, signal };
       const answer = await requestGuarded(body === undefined ? asked : { ...asked, body: Buffer.from(body) }, reach);
       const status = answer.statusCode ?? 0;
       const { location } = answer.headers;

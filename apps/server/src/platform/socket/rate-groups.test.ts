@@ -36,7 +36,7 @@ test('whoever comes and goes, each is told what changed of what they want, once,
           wants.delete(one.who);
         } else {
           const { changed } = one;
-          const told = [...groups.newsOf(changed, source)].flatMap(({ frame, listeners }) =>
+          const sent = [...groups.newsOf(changed, source)].flatMap(({ frame, listeners }) =>
             Array.from(listeners, (listener) => [listener, String(frame)] as const),
           );
           const expected = [...wants].flatMap(([who, wanted]) => {
@@ -44,8 +44,8 @@ test('whoever comes and goes, each is told what changed of what they want, once,
             const frame = ratesFrame(source, rows);
             return frame ? [[who, String(frame)] as const] : [];
           });
-          expect(told).toHaveLength(expected.length);
-          expect(new Map(told)).toEqual(new Map(expected));
+          expect(sent).toHaveLength(expected.length);
+          expect(new Map(sent)).toEqual(new Map(expected));
         }
       }
     }),

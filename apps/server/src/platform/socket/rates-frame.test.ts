@@ -22,9 +22,9 @@ test('any rates, and routes that are closed, come out of their frame as they wen
         [...rates.keys()].map((routeId) => rowOf(source, routeId)),
       );
       const text = String(frame);
-      const told = ServerFrame.parse(JSON.parse(text.slice(text.indexOf('{"method"'))));
+      const parsed = ServerFrame.parse(JSON.parse(text.slice(text.indexOf('{"method"'))));
       const rows = entries.map(([routeId, one]) => [routeId, one?.in ?? '', one?.out ?? '', one?.reserve ?? '']);
-      expect(told).toEqual({ method: 'updateRates', data: { version, rates: rows } });
+      expect(parsed).toEqual({ method: 'updateRates', data: { version, rates: rows } });
     }),
   );
 });

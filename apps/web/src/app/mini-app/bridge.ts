@@ -80,8 +80,8 @@ export class Bridge {
   }
 
   #receive(type: string, data: unknown): void {
-    const told = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-    for (const handler of this.#handlers.get(type) ?? []) handler(told);
+    const payload = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+    for (const handler of this.#handlers.get(type) ?? []) handler(payload);
   }
 }
 

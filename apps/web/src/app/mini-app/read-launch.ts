@@ -22,11 +22,11 @@ export function readLaunch(hash: string, search: string): Launch | undefined {
   const initData = parameters.get('tgWebAppData');
   const version = parameters.get('tgWebAppVersion');
   if (initData === null || version === null) return undefined;
-  const told = new URLSearchParams(initData);
+  const fields = new URLSearchParams(initData);
   const query = new URLSearchParams(search);
   const startParams = [
     parameters.get('tgWebAppStartParam'),
-    told.get('start_param'),
+    fields.get('start_param'),
     query.get('tgWebAppStartParam'),
     query.get('startapp'),
   ];
@@ -36,7 +36,7 @@ export function readLaunch(hash: string, search: string): Launch | undefined {
     platform: parameters.get('tgWebAppPlatform') ?? '',
     startParam: startParams.find((text) => text) ?? '',
     theme: parameters.get('tgWebAppThemeParams') ?? '',
-    mayWrite: readUser(told.get('user'))?.['allows_write_to_pm'] === true,
+    mayWrite: readUser(fields.get('user'))?.['allows_write_to_pm'] === true,
   };
 }
 

@@ -17,7 +17,7 @@ import { useApiMessages } from './use-api-messages.ts';
 const keysMax = 5;
 
 /** Keys with which the person's programs make calls, and what the programs were told. */
-export function ApiScreen({ keys, means, told, StatusMark }: ApiKeys & Pick<DeliveriesProps, 'StatusMark'>) {
+export function ApiScreen({ keys, means, deliveries, StatusMark }: ApiKeys & Pick<DeliveriesProps, 'StatusMark'>) {
   const t = useApiMessages();
   const { call } = useScope();
   const { revalidate } = useRevalidator();
@@ -45,7 +45,7 @@ export function ApiScreen({ keys, means, told, StatusMark }: ApiKeys & Pick<Deli
           <KeyCard key={key.key} apiKey={key} means={means} onChanged={revalidate} onDelete={() => setDeleted(key)} />
         ))}
       </ul>
-      {(keys.length > 0 || told.count.total > 0) && <Deliveries {...told} StatusMark={StatusMark} />}
+      {(keys.length > 0 || deliveries.count.total > 0) && <Deliveries {...deliveries} StatusMark={StatusMark} />}
       {isCreating && <NewKeyDialog means={means} onCreated={revalidate} onClose={() => setCreating(false)} />}
       <QuestionDialog
         isOpen={deleted !== undefined}

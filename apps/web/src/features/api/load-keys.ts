@@ -12,17 +12,17 @@ export interface ApiKeys {
   /** What a new key, or one that is let do more, is asked a proof by. */
   readonly means: ProofMeans;
   /** A page of what programs were told. */
-  readonly told: DeliveryPage;
+  readonly deliveries: DeliveryPage;
 }
 
 export async function loadKeys({ call }: PageScope, params: URLSearchParams): Promise<ApiKeys> {
   const page = /^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? '1';
-  const [{ keys }, { profile }, { otp, passkeys }, told] = await Promise.all([
+  const [{ keys }, { profile }, { otp, passkeys }, deliveries] = await Promise.all([
     call(listApiKeys, {}),
     call(getProfile, {}),
     call(getSecondFactor, {}),
     call(listDeliveries, { page }),
   ]);
   const means = { hasPassword: profile.hasPassword, isFactorOn: otp.active, hasPasskey: passkeys.length > 0 };
-  return { keys, means, told };
+  return { keys, means, deliveries };
 }

@@ -45,7 +45,7 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
   const order = useCreateOrder(route, form, {
     captcha,
     onCaptcha: () => setCaptchaAsked(true),
-    isWaitTold: bar === 'waits',
+    isWaitShown: bar === 'waits',
   });
   const { check, checkAll } = useFieldCheck(route, form);
   useLiveRoute(route.routeId, follow);

@@ -65,7 +65,7 @@ interface CreateOptions {
   readonly captcha: Captcha;
   readonly onCaptcha: () => void;
   /** The form has said that an order of the route waits for a verification. */
-  readonly isWaitTold: boolean;
+  readonly isWaitShown: boolean;
 }
 
 /** An order that was sent: the same form sent again after a lost answer must not become a second one. */
@@ -97,7 +97,7 @@ const quotesAtMost = 2;
 export function useCreateOrder(
   route: ExchangeRoute,
   form: ExchangeForm,
-  { captcha, onCaptcha, isWaitTold }: CreateOptions,
+  { captcha, onCaptcha, isWaitShown }: CreateOptions,
 ) {
   const scope = useScope();
   const navigate = useNavigate();
@@ -147,7 +147,7 @@ export function useCreateOrder(
       const before = unanswered.current?.body === body ? unanswered.current : undefined;
       const held =
         before?.held ??
-        (await quote.hold({ route, asked, services: servicesOf(route, form.state.services) }, shown, isWaitTold));
+        (await quote.hold({ route, asked, services: servicesOf(route, form.state.services) }, shown, isWaitShown));
       if (!held) return undefined;
       const sent: Sent = before ?? { body, key: newUuid(), held };
       unanswered.current = sent;

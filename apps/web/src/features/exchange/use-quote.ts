@@ -55,7 +55,7 @@ export function useQuote(present: QuoteAsked | undefined) {
   async function hold(
     wanted: QuoteAsked,
     shown: Estimate | undefined,
-    isWaitTold: boolean,
+    isWaitShown: boolean,
   ): Promise<HeldQuote | undefined> {
     const known = held.current;
     if (known && isUsable(known, wanted) && isNoWorse(known.amounts, shown, wanted.route, wanted.asked)) return known;
@@ -70,7 +70,7 @@ export function useQuote(present: QuoteAsked | undefined) {
     const fresh = keep(wanted, quote);
     held.current = fresh;
     const isMoved = !isNoWorse(fresh.amounts, shown, route, asked);
-    if (!isMoved && (fresh.awaited === null || isWaitTold)) return fresh;
+    if (!isMoved && (fresh.awaited === null || isWaitShown)) return fresh;
     setLast({ ...fresh, isMoved });
     return undefined;
   }

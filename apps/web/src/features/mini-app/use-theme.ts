@@ -19,11 +19,11 @@ export function useTheme({ bridge, launch }: MiniApp): void {
     bridge.post('web_app_request_theme', {});
     return forget;
   }, [bridge, launch, setColorScheme]);
-  const told = useRef<string>(undefined);
+  const sent = useRef<string>(undefined);
   useEffect(() => {
     // The colours are those of the page, which has the scheme by now; another scheme is another page.
-    if (told.current === colorScheme) return;
-    told.current = colorScheme;
+    if (sent.current === colorScheme) return;
+    sent.current = colorScheme;
     const paper = colourOf('--t-paper');
     bridge.post('web_app_set_header_color', { color: paper });
     bridge.post('web_app_set_background_color', { color: paper });

@@ -60,8 +60,8 @@ export function DepositDialog({ wallet, onClose }: DepositDialogProps) {
         {address && (
           <>
             <img className={styles['qr']} src={address.image} width={200} height={200} alt={t('qr')} />
-            <Told label={t('address')} value={address.address} />
-            {address.memo !== '' && <Told label={t('memo')} value={address.memo} />}
+            <LabelledValue label={t('address')} value={address.address} />
+            {address.memo !== '' && <LabelledValue label={t('memo')} value={address.memo} />}
             <p className={styles['soft']}>{t('depositText', { confirmations: String(address.confirmations) })}</p>
           </>
         )}
@@ -70,9 +70,9 @@ export function DepositDialog({ wallet, onClose }: DepositDialogProps) {
   );
 }
 
-function Told({ label, value }: { readonly label: string; readonly value: string }) {
+function LabelledValue({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <div className={styles['told']}>
+    <div className={styles['labelled']}>
       <span>{label}</span>
       <GroupedCode value={value} />
       <CopyButton value={value} label={label} />

@@ -121,12 +121,12 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
     return (
       <form className={styles['dialog']} onSubmit={(event) => void withdraw(event)} noValidate>
         <p className={styles['question']}>{t('withdrawQuestion', { amount: text(typed) })}</p>
-        <div className={styles['told']}>
+        <div className={styles['labelled']}>
           <span>{t('address')}</span>
           <GroupedCode value={address.trim()} />
         </div>
         {memo.trim() !== '' && (
-          <div className={styles['told']}>
+          <div className={styles['labelled']}>
             <span>{t('memo')}</span>
             <code>{memo.trim()}</code>
           </div>

@@ -47,7 +47,7 @@ export function UserMenu() {
               <DoorButtons onPress={close} />
             </div>
           ) : (
-            <Rooms user={user} onLeave={close} />
+            <SectionLinks user={user} onLeave={close} />
           )}
           <div className={styles['scheme']}>
             <span>{t('scheme')}</span>
@@ -59,7 +59,7 @@ export function UserMenu() {
   );
 }
 
-function Rooms({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
+function SectionLinks({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
   const t = useShellMessages();
   const { call } = useScope();
   const leaveAccount = useLeaveAccount();

@@ -38,15 +38,15 @@ export async function holdMoney(
 ): Promise<void> {
   const { partnerId, currencyId, cents, outUnits } = withdrawal;
   const reference = referenceOf(withdrawal);
-  const told = (by: NotCovered['by']) => (error: unknown) => {
+  const refusedFor = (by: NotCovered['by']) => (error: unknown) => {
     throw error instanceof BalanceExhausted ? new NotCovered(by, error.available, error) : error;
   };
   const { currencyId: usd, ...on } = availableOf(partnerId);
   await book(tx, { holds: [{ id: holds.holdId, currencyId: usd, on, units: cents, reference }] }).catch(
-    told('balance'),
+    refusedFor('balance'),
   );
   await book(tx, { holds: [{ id: holds.reserveHoldId, currencyId, units: outUnits, reference }] }).catch(
-    told('reserve'),
+    refusedFor('reserve'),
   );
 }
 

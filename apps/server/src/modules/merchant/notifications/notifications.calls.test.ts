@@ -69,14 +69,14 @@ async function order({ by = merchant, ipnUrl = receiver.url, ...more }: Given = 
 }
 
 const deliver = () => server.app.modules.deliveries.deliverDue();
-const told = () => receiver.got.map(({ fields }) => [fields['orderUID'], fields['sequence'], fields['newStatus']]);
+const received = () => receiver.got.map(({ fields }) => [fields['orderUID'], fields['sequence'], fields['newStatus']]);
 
 test('tells a merchant of each new status by a form, signed with the order’s secret', async () => {
   const { orderUID, orderSecret, _id, move } = await order({ externalId: 'sale № 7' });
   await move('waitPayment');
   await move('deleted');
   await deliver();
-  expect(told()).toEqual([
+  expect(received()).toEqual([
     [orderUID, '1', 'waitPayment'],
     [orderUID, '2', 'deleted'],
   ]);
@@ -113,9 +113,9 @@ test('tells by JSON where that is asked for, without details that the order hide
   await move('deleted');
   await deliver();
   expect(receiver.got[0]?.headers['content-type']).toBe('application/json');
-  const told = JSON.parse(receiver.got[0]?.bytes.toString() ?? '') as Record<string, unknown>;
-  expect(told).toMatchObject({ orderUID, sequence: 1, newStatus: 'deleted', externalId: null });
-  expect(told['toValues']).toEqual(body.toValues.map(({ key }) => ({ key, value: '' })));
+  const received = JSON.parse(receiver.got[0]?.bytes.toString() ?? '') as Record<string, unknown>;
+  expect(received).toMatchObject({ orderUID, sequence: 1, newStatus: 'deleted', externalId: null });
+  expect(received['toValues']).toEqual(body.toValues.map(({ key }) => ({ key, value: '' })));
 });
 
 test('what a program calls an order stands with it, made in one batch with others that have none', async () => {
@@ -153,7 +153,7 @@ test('what nobody can sign any more is given up, and others are told', async () 
   );
   for (const { move } of [lost, whole]) await move('waitPayment');
   await deliver();
-  expect(told()).toEqual([[whole.orderUID, '1', 'waitPayment']]);
+  expect(received()).toEqual([[whole.orderUID, '1', 'waitPayment']]);
   expect((await merchant.call(listDeliveries, { orderUID: lost.orderUID })).deliveries).toMatchObject([
     { state: 'givenUp', attempts: 1, lastProblem: 'noAddress' },
   ]);
@@ -165,7 +165,7 @@ test('tries a receiver that fails again with growing pauses, in the order of eve
   await move('waitPayment');
   await move('deleted');
   await deliver();
-  expect(told()).toEqual([[orderUID, '1', 'waitPayment']]);
+  expect(received()).toEqual([[orderUID, '1', 'waitPayment']]);
   await deliver();
   expect(receiver.got).toHaveLength(1);
   const { deliveries } = await merchant.call(listDeliveries, { orderUID });
@@ -190,7 +190,7 @@ test('tries a receiver that fails again with growing pauses, in the order of eve
   receiver.answer = (response) => response.writeHead(204).end();
   await server.clock.advance(1000);
   await deliver();
-  expect(told().slice(2)).toEqual([
+  expect(received().slice(2)).toEqual([
     [orderUID, '1', 'waitPayment'],
     [orderUID, '2', 'deleted'],
   ]);

@@ -12,7 +12,7 @@ export interface PaymentLinksDeps {
   /** Where the site is, without a slash at the end. */
   readonly publicUrl: () => string;
   /** Notifications may go to this machine and its networks, unencrypted too: to try things out. */
-  readonly isOwnNetworkTold: boolean;
+  readonly isOwnNetworkAllowed: boolean;
 }
 
 export const handle = handlerFor<PaymentLinksDeps>();

@@ -60,7 +60,7 @@ interface Asked {
   readonly lang: Language;
   readonly ownEmail: string | undefined;
   /** Notifications may go to this machine and its networks. */
-  readonly isOwnNetworkTold: boolean;
+  readonly isOwnNetworkAllowed: boolean;
 }
 
 /**
@@ -71,10 +71,10 @@ export function draftOrder(
   route: Route,
   input: Input,
   price: OrderPrice,
-  { lang, ownEmail, isOwnNetworkTold }: Asked,
+  { lang, ownEmail, isOwnNetworkAllowed }: Asked,
 ): OrderDraft {
   const judged = judgeInput(route, input, lang, ownEmail);
-  const ipn = judgeIpn(input, isOwnNetworkTold);
+  const ipn = judgeIpn(input, isOwnNetworkAllowed);
   const { paymentMethod, from, to, lifetimeSeconds } = route;
   const payoutMethod = payoutMethodOf(route, input);
   const sides = { fromCurrencyId: from.id, toCurrencyId: to.id };

@@ -65,13 +65,13 @@ export async function judgeCustomer(deps: Deps, asked: AskedExchange): Promise<J
   const [terms, ofRoute] = [deps.limits(), needsOfRoute(route)];
   if (terms.limits.length === 0 && ofRoute.length === 0) return unlimited;
   const verified = userId === null ? undefined : await verifiedOf(deps.db, userId);
-  const { level, cents, most, told } = await judgeByLimits(deps, terms, asked, verified);
+  const { level, cents, most, limit } = await judgeByLimits(deps, terms, asked, verified);
   const needs = joinNeeds(ofRoute, needsOfLevel(terms, level));
   const sides = { fromCurrencyId: route.from.id, toCurrencyId: route.to.id };
   const { fromValues = [], toValues = [] } = asked;
   const missing = missingNeeds(needs, verified, betweenOf(deps.verification, { ...sides, fromValues, toValues }));
   if (missing.length > 0 && (userId === null || route.verificationWaitSeconds === 0))
-    throw refusal(verificationRequired, { needs: missing, isSignInNeeded: userId === null, ...told, level });
+    throw refusal(verificationRequired, { needs: missing, isSignInNeeded: userId === null, ...limit, level });
   return { needs, missing, cents, most, isCounted: terms.limits.some(isTimed) };
 }
 
@@ -87,30 +87,30 @@ async function judgeByLimits(
   terms: OrderLimits,
   asked: AskedExchange,
   verified: Verified | undefined,
-): Promise<Pick<Judged, 'cents' | 'most'> & { readonly level: number; readonly told: ToldLimit }> {
-  if (terms.limits.length === 0) return { level: 0, cents: null, most: unlimited.most, told: noLimit };
+): Promise<Pick<Judged, 'cents' | 'most'> & { readonly level: number; readonly limit: ShownLimit }> {
+  if (terms.limits.length === 0) return { level: 0, cents: null, most: unlimited.most, limit: noLimit };
   const facts = await factsOf(deps, terms, asked, verified);
   const verdict = judgeLimits(terms, facts);
   if (verdict.kind === 'refused') {
     const counted = verdict.limit.per === 'order' ? [] : await listCounted(deps.db, asked);
     const hours = hoursUntilFit(verdict.limit, facts.cents, counted);
-    throw refusal(limitReached, { ...toldOf(verdict.limit, facts), hours });
+    throw refusal(limitReached, { ...shownLimit(verdict.limit, facts), hours });
   }
   const [cents, { most }] = [facts.cents ?? null, verdict];
-  if (verdict.kind === 'allowed') return { level: 0, cents, most, told: noLimit };
-  return { level: verdict.level, cents, most, told: toldOf(verdict.limit, facts) };
+  if (verdict.kind === 'allowed') return { level: 0, cents, most, limit: noLimit };
+  return { level: verdict.level, cents, most, limit: shownLimit(verdict.limit, facts) };
 }
 
 /** What a customer is told of a limit that stands against an exchange. */
-interface ToldLimit {
+interface ShownLimit {
   readonly per: OrderLimit['per'] | 'none';
   readonly maxUsd: string;
   readonly leftUsd: string;
 }
 
-const noLimit: ToldLimit = { per: 'none', maxUsd: '', leftUsd: '' };
+const noLimit: ShownLimit = { per: 'none', maxUsd: '', leftUsd: '' };
 
-function toldOf(limit: OrderLimit, { ordered }: LimitFacts) {
+function shownLimit(limit: OrderLimit, { ordered }: LimitFacts) {
   return { per: limit.per, maxUsd: limit.maxUsd, leftUsd: dollars(leftOf(limit, ordered)) };
 }
 

@@ -151,14 +151,14 @@ async function createAt(
   deps: OrdersDeps,
   request: RequestScope,
 ) {
-  const { db, catalog, payments, captcha, capsOf, creation, seal, isOwnNetworkTold } = deps;
+  const { db, catalog, payments, captcha, capsOf, creation, seal, isOwnNetworkAllowed } = deps;
   const { actor, lang, ip, log, isPlayed = false } = request;
   const { userId, link } = by;
   const { idempotency } = by.repeatable;
   const { once: _once, ...price } = agreed;
   if (input.toWallet) judgeWalletPayout(route, userId, deps);
   const ownEmail = input.email.trim() === '' ? await emailOf(db, userIdOf(actor)) : undefined;
-  const draft = draftOrder(route, input, price, { lang, ownEmail, isOwnNetworkTold });
+  const draft = draftOrder(route, input, price, { lang, ownEmail, isOwnNetworkAllowed });
   const { inUnits, outUnits } = price;
   const judge = () => judgeOwner(deps, link !== null, { route, userId, inUnits, outUnits, ...draft.filled });
   const first = await judge();

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { orderMerchants, type OrderRow, orders } from '../tables.ts';
 
 /** Of an order, what a merchant is told of it, and where. */
-const told = {
+const notifiedColumns = {
   id: orders.id,
   uid: orders.uid,
   fromCurrencyId: orders.fromCurrencyId,
@@ -18,7 +18,7 @@ const told = {
 
 /** An order with what the program that made it says of it. */
 export interface MerchantOrder {
-  readonly order: Pick<OrderRow, keyof typeof told>;
+  readonly order: Pick<OrderRow, keyof typeof notifiedColumns>;
   /** Null where it has no name there. */
   readonly externalId: string | null;
   readonly ipnFormat: 'form' | 'json';
@@ -27,7 +27,7 @@ export interface MerchantOrder {
 /** Those of these orders that there are, in no order. */
 export async function findMerchantOrders(reader: Reader, ids: readonly string[]): Promise<MerchantOrder[]> {
   const rows = await reader
-    .select({ order: told, merchant: orderMerchants })
+    .select({ order: notifiedColumns, merchant: orderMerchants })
     .from(orders)
     .leftJoin(orderMerchants, eq(orderMerchants.orderId, orders.id))
     .where(inArray(orders.id, [...ids]));

@@ -217,7 +217,7 @@ export async function openOrdersDesk(
       limits: () => desk.limits,
       discountTiers: () => [],
       seal,
-      isOwnNetworkTold: false,
+      isOwnNetworkAllowed: false,
       log: silentLog,
     };
     const screening = createScreeningModule({

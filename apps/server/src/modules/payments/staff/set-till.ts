@@ -23,7 +23,7 @@ export const setTillHandler = handle(setTill, async (input, deps, request) => {
     const terms = { ...of, isActive, secondPersonAboveUnits: max };
     const saved = await saveTill(tx, { ...terms, version });
     if (!saved) throw refusal(changedMeanwhile);
-    const told = (row: Pick<typeof saved, 'isActive' | 'secondPersonAboveUnits'>) => ({
+    const audited = (row: Pick<typeof saved, 'isActive' | 'secondPersonAboveUnits'>) => ({
       isActive: row.isActive,
       secondPersonAbove: row.secondPersonAboveUnits === null ? null : formatUnits(row.secondPersonAboveUnits, decimals),
     });
@@ -33,8 +33,8 @@ export const setTillHandler = handle(setTill, async (input, deps, request) => {
       subject: 'place',
       subjectId: officeId,
       label: `${till.officeName} · ${code}`,
-      ...(before ? { oldValue: told(before) } : {}),
-      newValue: told(saved),
+      ...(before ? { oldValue: audited(before) } : {}),
+      newValue: audited(saved),
     });
     return { till };
   });

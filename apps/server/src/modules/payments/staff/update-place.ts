@@ -14,14 +14,14 @@ export const updatePlaceHandler = handle(updatePlace, async ({ placeId: id, vers
     if (!before) throw refusal(notFound);
     const after = await refuseTaken(() => savePlace(tx, { id, version }, terms));
     if (!after) throw refusal(changedMeanwhile);
-    const told = ({ kind, name, isActive }: typeof before) => ({ kind, name, isActive });
+    const audited = ({ kind, name, isActive }: typeof before) => ({ kind, name, isActive });
     await audit(tx, request, {
       action: 'updatePlace',
       subject: 'place',
       subjectId: id,
       label: after.name,
-      oldValue: told(before),
-      newValue: told(after),
+      oldValue: audited(before),
+      newValue: audited(after),
     });
     return { place: viewPlace(await knownPlaces(tx, deps, request.lang), placeCode({ kind: 'own', id })) };
   }),

@@ -62,10 +62,10 @@ export async function askProvider(
     }
     const { result, findings } = Answer.parse(JSON.parse(await readText(answer)));
     if (result === 'clear' && findings.length === 0) return [];
-    const told = findings.map(({ value, name, score, reason }) =>
+    const reported = findings.map(({ value, name, score, reason }) =>
       found(digest, value, name, score ?? null, reason ?? ''),
     );
-    return told.length > 0 ? told : [found(digest, '', '', null, '')];
+    return reported.length > 0 ? reported : [found(digest, '', '', null, '')];
   } catch (error) {
     return [unanswered(error instanceof Error ? error.name : 'unknown')];
   }

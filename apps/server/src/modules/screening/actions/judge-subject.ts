@@ -55,12 +55,12 @@ export async function lookUp(deps: ScreeningDeps, asked: Subject): Promise<Found
   const settings = await readSettings(deps.db);
   const proven = await provenOf(deps, asked);
   const subject = { ...asked, values: withProven(asked.values, proven) };
-  const [listed, ruled, told] = await Promise.all([
+  const [listed, ruled, reported] = await Promise.all([
     findInLists(deps, subject.values, settings.threshold),
     findByRules(deps, subject),
     tell(deps, settings, subject),
   ]);
-  const now = [...listed, ...ruled, ...told];
+  const now = [...listed, ...ruled, ...reported];
   const findings = [...now, ...(await waitingOf(deps, asked, now, proven))];
   return { question: settings.question, findings, cleared: await clearedFor(deps, subject, findings, proven) };
 }

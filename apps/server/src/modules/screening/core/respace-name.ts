@@ -39,8 +39,8 @@ export function scoreRespaced(
   const penalty = strange.reduce((sum, { isJoined }) => sum + piecePenalty[isJoined ? 'joined' : 'lone'], 0);
   const { score, reasons } = scoreWords(words, listed, likenessOf);
   if (score === 0) return none;
-  const told = reasons.filter((reason) => reason !== 'sameName' && reason !== 'otherOrder');
-  return { score: Math.max(0, score - penalty), reasons: ['otherSpacing', ...told] };
+  const ownReasons = reasons.filter((reason) => reason !== 'sameName' && reason !== 'otherOrder');
+  return { score: Math.max(0, score - penalty), reasons: ['otherSpacing', ...ownReasons] };
 
   function likenessOf(askedAt: number, listedAt: number): number {
     const [left = '', right = ''] = [words[askedAt], listed[listedAt]];

@@ -59,7 +59,7 @@ async function begun() {
 /** The visit's number, as the provider knows it. */
 const referenceOf = (url: string) => url.split('/').at(-1) ?? '';
 const statusOf = async (browser: TestBrowser) => (await browser.call(initVerification, {})).status;
-const told = async (reference: string) => {
+const reported = async (reference: string) => {
   expect(await provider.tell(server.address, reference)).toBe(204);
   await server.drain();
 };
@@ -72,11 +72,11 @@ describe('a visit', () => {
     expect(await start()).toEqual({ url });
     const reference = referenceOf(url);
     provider.visits.set(reference, { state: 'review' });
-    await told(reference);
+    await reported(reference);
     expect(await statusOf(browser)).toBe('pending');
     await expectRefusal(start(), verificationInReview);
     provider.visits.set(reference, { state: 'approved', country: 'GE' });
-    await told(reference);
+    await reported(reference);
     expect(await statusOf(browser)).toBe('approve');
     expect((await verifiedOf(server.db, browser.user.id)).person).toBeInstanceOf(Date);
     const [sent] = (await browser.call(listVerifications, {})).verifications;
@@ -93,7 +93,7 @@ describe('a visit', () => {
     const reference = referenceOf((await start()).url);
     const person = { firstName: 'Gocha', lastName: 'Tsereteli', documentNumber: '55GT001' };
     provider.visits.set(reference, { state: 'approved', person });
-    await told(reference);
+    await reported(reference);
     expect(await statusOf(browser)).toBe('pending');
     const { case: opened, findings } = await owner.call(screenVerification, { _id });
     expect(opened).toMatchObject({ status: 'open' });
@@ -112,7 +112,7 @@ describe('a visit', () => {
     const reference = referenceOf((await start()).url);
     const person = { firstName: 'Maka', lastName: 'Lomidze', documentNumber: '55ML002' };
     provider.visits.set(reference, { state: 'approved', person });
-    await told(reference);
+    await reported(reference);
     expect(await statusOf(browser)).toBe('approve');
     await owner.call(deleteScreeningEntry, { id: listed._id, reason: 'told otherwise' });
   });
@@ -121,7 +121,7 @@ describe('a visit', () => {
     const { browser, _id, start } = await begun();
     const reference = referenceOf((await start()).url);
     provider.visits.set(reference, { state: 'declined' });
-    await told(reference);
+    await reported(reference);
     const [sent] = (await browser.call(listVerifications, {})).verifications;
     expect(sent).toMatchObject({ status: 'reject', reason: expect.stringContaining('did not confirm') });
     expect((await browser.call(initVerification, {}))._id).not.toBe(_id);
@@ -131,11 +131,11 @@ describe('a visit', () => {
     const { browser, start } = await begun();
     const reference = referenceOf((await start()).url);
     provider.visits.set(reference, { state: 'approved' });
-    await told(reference);
+    await reported(reference);
     provider.visits.set(reference, { state: 'declined' });
-    await told(reference);
+    await reported(reference);
     provider.visits.set(reference, { state: 'review' });
-    await told(reference);
+    await reported(reference);
     expect(await statusOf(browser)).toBe('approve');
   });
 
@@ -147,7 +147,7 @@ describe('a visit', () => {
     const decision = { commandId: newId(), _id: filled._id, round: 1, decision: 'reject', reason: 'no' } as const;
     await owner.call(decideVerification, { ...decision, refusals: [] });
     provider.visits.set(reference, { state: 'approved' });
-    await told(reference);
+    await reported(reference);
     expect((await browser.call(listVerifications, {})).verifications).toMatchObject([{ status: 'reject' }]);
   });
 
@@ -198,7 +198,7 @@ describe('an approval', () => {
     (await server.app.modules.verification.provenOf(browser.user.id)).map(({ value }) => value);
   const approve = async (reference: string, person: Visit['person']) => {
     provider.visits.set(reference, { state: 'approved', person });
-    await told(reference);
+    await reported(reference);
   };
 
   test.each(['a draft', 'what was sent'])('is of whom the service saw, and not of whom %s names', async (kind) => {
@@ -254,12 +254,12 @@ test.each(['address', 'account'])('another %s of the service ends visits that ar
   expect(referenceOf(url)).not.toBe(referenceOf(old.url));
   expect(await start()).toEqual({ url });
   // Whatever is told of the old one, nobody asks about it.
-  await told(referenceOf(old.url));
+  await reported(referenceOf(old.url));
   expect(await statusOf(browser)).toBe('draft');
   const serving = what === 'account' ? provider : next;
   expect([...serving.visits.keys()]).toContain(referenceOf(url));
   serving.visits.set(referenceOf(url), { state: 'approved' });
-  await told(referenceOf(url));
+  await reported(referenceOf(url));
   expect(await statusOf(browser)).toBe('approve');
   await next.close();
 });

@@ -23,8 +23,8 @@ export async function arrivedOf(
     groups.flatMap((transfers, at) => {
       const [{ token, to, log }] = transfers as [Transfer];
       const left = sumOf(leaving.get(`${token} ${to} ${log.blockNumber}`) ?? []);
-      const told = transfers.map(({ units }) => units);
-      const shares = shareArrived(told, (changes[at] ?? 0n) + left);
+      const announced = transfers.map(({ units }) => units);
+      const shares = shareArrived(announced, (changes[at] ?? 0n) + left);
       return transfers.map((transfer, place) => [transfer, shares[place] ?? 0n] as const);
     }),
   );
@@ -51,8 +51,8 @@ async function balanceChanges({ rpc }: HealthyNode, groups: readonly (readonly T
 /** Nodes forget the state of old blocks: then the balance of today must do, as long as all of it is still there. */
 async function arrivedByToday(rpc: JsonRpc, transfers: readonly Transfer[]): Promise<bigint> {
   const [{ token, to, log }] = transfers as readonly [Transfer];
-  const told = sumOf(transfers);
-  if ((await rpc.ask(tokenBalanceOf(token, to))) >= told) return told;
+  const announced = sumOf(transfers);
+  if ((await rpc.ask(tokenBalanceOf(token, to))) >= announced) return announced;
   throw rpc.error(
     'refused',
     `no longer has the state of the block ${log.blockNumber}, without which it is not known how much arrived: one that keeps old states is needed`,

@@ -93,12 +93,12 @@ test('ranges follow on one another without a gap and without an overlap, up to t
 
 test('never more is shared out than came, nor more to one than it says, and all of what was said where it came', () => {
   fc.assert(
-    fc.property(fc.array(fc.bigInt(1n, 10n ** 30n)), fc.bigInt(-(10n ** 30n), 10n ** 31n), (told, arrived) => {
-      const shares = shareArrived(told, arrived);
+    fc.property(fc.array(fc.bigInt(1n, 10n ** 30n)), fc.bigInt(-(10n ** 30n), 10n ** 31n), (announced, arrived) => {
+      const shares = shareArrived(announced, arrived);
       const sum = (units: readonly bigint[]) => units.reduce((all, one) => all + one, 0n);
       const came = arrived > 0n ? arrived : 0n;
-      expect(sum(shares)).toBe(sum(told) < came ? sum(told) : came);
-      shares.forEach((share, at) => expect(share >= 0n && share <= (told[at] ?? 0n)).toBe(true));
+      expect(sum(shares)).toBe(sum(announced) < came ? sum(announced) : came);
+      shares.forEach((share, at) => expect(share >= 0n && share <= (announced[at] ?? 0n)).toBe(true));
     }),
   );
 });

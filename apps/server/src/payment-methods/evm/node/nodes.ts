@@ -51,8 +51,8 @@ export class Nodes {
     }
     const [only] = failures;
     if (failures.length === 1 && problems.length === 0) throw only;
-    const told = [...failures.map((error) => (error as NodeError).message), ...problems];
-    throw new NodeError('silent', `no node of ${this.#chain.network} can be relied on: ${told.join('; ')}`);
+    const reasons = [...failures.map((error) => (error as NodeError).message), ...problems];
+    throw new NodeError('silent', `no node of ${this.#chain.network} can be relied on: ${reasons.join('; ')}`);
   }
 
   /** Where every node stands, and what is wrong with those that cannot be asked. */

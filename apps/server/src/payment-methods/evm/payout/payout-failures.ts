@@ -65,14 +65,14 @@ async function doubtOf(
   const { healthy, problems } = await nodes.look();
   if (problems[0] !== undefined) return problems[0];
   for (const node of healthy) {
-    const said = await readProgress(node, chain, payout, signed).catch(toldBy);
+    const said = await readProgress(node, chain, payout, signed).catch(messageOf);
     if (typeof said === 'string') return said;
     if (said.state !== 'failed') return `the node ${node.rpc.name} does not say so`;
   }
   return undefined;
 }
 
-function toldBy(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof NodeError) return error.message;
   throw error;
 }

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 export class NodeError extends Error {
   override readonly name = 'NodeError';
   /** What the node itself says about a question that it refuses. */
-  readonly told: string;
+  readonly reason: string;
 
-  constructor(message: string, told = '') {
+  constructor(message: string, reason = '') {
     super(message);
-    this.told = told;
+    this.reason = reason;
   }
 }
 
@@ -29,7 +29,7 @@ export interface Ask<Answer> {
 
 /** A thousand transactions with all that they did are far less. */
 const answerMaxBytes = 64 * 2 ** 20;
-const toldMax = 300;
+const reasonMax = 300;
 
 /** A node that speaks TON Center's HTTP interface, version 3. Answers are checked before anything is made of them. */
 export class TonNode {
@@ -62,8 +62,8 @@ export class TonNode {
     throw this.error(`answered ${path} with nonsense at "${issue?.path.join('.')}": ${issue?.message}`);
   }
 
-  error(message: string, told?: string): NodeError {
-    return new NodeError(`the node ${this.name} ${message}`, told);
+  error(message: string, reason?: string): NodeError {
+    return new NodeError(`the node ${this.name} ${message}`, reason);
   }
 
   async #fetch(path: string, search: string, body: object | undefined): Promise<string> {
@@ -86,8 +86,8 @@ export class TonNode {
       }
       const text = Buffer.concat(parts).toString('utf8');
       if (response.ok) return text;
-      const told = toldIn(text);
-      throw this.error(`does not answer ${path}: HTTP ${response.status}${told && ` ${told}`}`, told);
+      const reason = reasonIn(text);
+      throw this.error(`does not answer ${path}: HTTP ${response.status}${reason && ` ${reason}`}`, reason);
     } catch (error) {
       if (error instanceof NodeError) throw error;
       throw this.error(signal.aborted ? `gives no whole answer within ${this.#timeoutMs} ms` : 'does not answer');
@@ -95,10 +95,10 @@ export class TonNode {
   }
 }
 
-function toldIn(text: string): string {
+function reasonIn(text: string): string {
   const answer = readJson(text);
-  const told = typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : '';
-  return told.slice(0, toldMax);
+  const reason = typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : '';
+  return reason.slice(0, reasonMax);
 }
 
 function readJson(text: string): unknown {

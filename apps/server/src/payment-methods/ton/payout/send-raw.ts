@@ -9,6 +9,6 @@ export async function sendRaw(node: TonNode, { raw }: SignedPayout): Promise<voi
   try {
     await node.ask(broadcast(raw));
   } catch (error) {
-    if (!(error instanceof NodeError) || !needsNoSending.test(error.told)) throw error;
+    if (!(error instanceof NodeError) || !needsNoSending.test(error.reason)) throw error;
   }
 }

@@ -200,8 +200,8 @@ export class TonSimulator {
     const problem = this.#problemOf(account, body);
     if (problem === undefined) this.#messages.push({ account, body });
     response.writeHead(problem === undefined ? 200 : 500, { 'content-type': 'application/json' });
-    const told = `LITE_SERVER_UNKNOWN: cannot apply external message to current state : exitcode=${problem}, steps=5`;
-    response.end(JSON.stringify(problem === undefined ? { message_hash: 'taken' } : { error: told }));
+    const failure = `LITE_SERVER_UNKNOWN: cannot apply external message to current state : exitcode=${problem}, steps=5`;
+    response.end(JSON.stringify(problem === undefined ? { message_hash: 'taken' } : { error: failure }));
   }
 
   #answer(path: string, query: URLSearchParams): unknown {

@@ -243,14 +243,14 @@ export class TronSimulator {
     if (!books)
       return { result: { code: 'CONTRACT_VALIDATE_ERROR', message: Buffer.from('no contract').toString('hex') } };
     const selector = String(body['function_selector']);
-    if (selector === 'decimals()') return this.#told(6n);
+    if (selector === 'decimals()') return this.#result(6n);
     const at = String(body['parameter']);
-    if (selector === 'balanceOf(address)') return this.#told(books.get(addressOf(at.slice(24, 64))) ?? 0n);
-    if (this.refusing.has(contract)) return { ...this.#told(0n), transaction: { ret: [{ ret: 'FAILED' }] } };
-    return this.#told((books.get(owner) ?? 0n) >= BigInt(`0x${at.slice(64)}`) ? 1n : 0n);
+    if (selector === 'balanceOf(address)') return this.#result(books.get(addressOf(at.slice(24, 64))) ?? 0n);
+    if (this.refusing.has(contract)) return { ...this.#result(0n), transaction: { ret: [{ ret: 'FAILED' }] } };
+    return this.#result((books.get(owner) ?? 0n) >= BigInt(`0x${at.slice(64)}`) ? 1n : 0n);
   }
 
-  #told(value: bigint) {
+  #result(value: bigint) {
     const transaction = { ret: [{}] };
     return {
       result: { result: true },

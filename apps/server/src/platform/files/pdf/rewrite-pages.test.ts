@@ -14,7 +14,7 @@ const xmp = pdfStream('/Type /Metadata /Subtype /XML', `<x:xmpmeta><dc:creator>$
 const note = (terms: string) => `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${terms} >>]`;
 
 /** Each kind of what acts when a file is opened, looked at or clicked, or tells of its author. */
-const told: Record<string, Changes> = {
+const samples: Record<string, Changes> = {
   'an action when it is opened': { catalog: '/OpenAction 9 0 R', objects },
   'an action under an escaped name': { catalog: '/Open#41ction 9 0 R', objects: { 9: script.replace('/JS', '/J#53') } },
   'actions of the document': { catalog: '/AA << /WC 9 0 R /WP 9 0 R >>', objects },
@@ -104,7 +104,7 @@ async function expectHarmless(sent: Buffer): Promise<void> {
   expect((await PDFDocument.load(kept)).getPageCount()).toBe(1);
 }
 
-const cases = Object.entries(told);
+const cases = Object.entries(samples);
 
 test.each(cases)('%s goes, and the page stays', async (_, changes) => {
   const sent = changedPdf(changes);
@@ -264,7 +264,7 @@ test('no mark survives, whatever keys it stands under', async () => {
 });
 
 test('bytes that are changed by chance end in a file or an error, and no script comes out', async () => {
-  const sent = changedPdf({ ...told['scripts by name'], page: note('/Subtype /Link /A 9 0 R') });
+  const sent = changedPdf({ ...samples['scripts by name'], page: note('/Subtype /Link /A 9 0 R') });
   const changes = fc.array(fc.tuple(fc.nat(sent.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(changes, async (bytes) => {

@@ -21,8 +21,8 @@ test.each([
 test('of a destination or a name half is told at most', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.constantFrom('destination', 'messenger'), (value, kind) => {
-      const told = shortenValue(kind, value).replace('…', '');
-      expect(told.length * 2).toBeLessThanOrEqual(value.length);
+      const shown = shortenValue(kind, value).replace('…', '');
+      expect(shown.length * 2).toBeLessThanOrEqual(value.length);
     }),
   );
 });

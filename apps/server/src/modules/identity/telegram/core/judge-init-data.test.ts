@@ -119,8 +119,8 @@ test('what the sign-in page hands back is judged by the token’s own hash', () 
   expect(judgeLoginResult(text, keys, now)).toMatchObject({ is: 'right', value: { person: { id: nino.id } } });
   expect(judgeLoginResult(text, keys, later(3601)).is).toBe('old');
   expect(judgeLoginResult(loginResultOf(nino, now, '7000000002:another'), keys, now).is).toBe('wrong');
-  const told = JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
-  const altered = Buffer.from(JSON.stringify({ ...told, id: 5 })).toString('base64url');
+  const payload = JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
+  const altered = Buffer.from(JSON.stringify({ ...payload, id: 5 })).toString('base64url');
   expect(judgeLoginResult(altered, keys, now).is).toBe('wrong');
 });
 

@@ -12,8 +12,8 @@ test.each([
   [of('🔥🔥🔥', '', 'nino_b42'), { firstName: 'nino', lastName: 'b' }],
   [of('🔥', '🔥'), { firstName: 'Гость', lastName: '' }],
   [of('A', '', 'x1'), { firstName: 'Гость', lastName: '' }],
-])('makes a name of %j', (told, name) => {
-  expect(nameOfTelegram(told, 'ru')).toEqual(name);
+])('makes a name of %j', (profile, name) => {
+  expect(nameOfTelegram(profile, 'ru')).toEqual(name);
 });
 
 test('makes a name that may be kept of anything', () => {

@@ -70,8 +70,8 @@ const writers: Readonly<Record<ExportFormat, FeedWriter>> = {
       const { amount, inMin, inMax, fee, fixedMinutes, flags } = entry;
       const charge = isFeeOutside && fee !== undefined ? { tofee: fee } : {};
       const param = flags.length > 0 ? { param: flags } : {};
-      const told = { ...rateOf(entry, isFeeOutside), amount, minamount: inMin, maxamount: inMax };
-      return JSON.stringify({ ...told, ...charge, floating: String(fixedMinutes), ...param }).slice(1, -1);
+      const item = { ...rateOf(entry, isFeeOutside), amount, minamount: inMin, maxamount: inMax };
+      return JSON.stringify({ ...item, ...charge, floating: String(fixedMinutes), ...param }).slice(1, -1);
     },
     item: ({ from, to, city }, rest) =>
       `{"from":"${from}","to":"${to}",${rest}${city === undefined ? '' : `,"city":"${city}"`}}`,

@@ -67,10 +67,10 @@ async function makeLink(
   deps: PaymentLinksDeps,
   userId: string,
 ): Promise<UsedLink> {
-  const { db, seal, catalog, isOwnNetworkTold } = deps;
+  const { db, seal, catalog, isOwnNetworkAllowed } = deps;
   const currency = payableCurrency(input.currencyId, catalog.snapshot());
   const units = readUnits(input.amount, currency);
-  const ipn = judgeIpn(input, isOwnNetworkTold);
+  const ipn = judgeIpn(input, isOwnNetworkAllowed);
   const toValues = await destinationOf(input, currency, userId, deps);
   const id = newId();
   const { kind, description, externalId = null, ipnFormat, clientCallbackUrl = null, lifetimeSeconds } = input;

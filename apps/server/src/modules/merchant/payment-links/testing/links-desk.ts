@@ -42,7 +42,7 @@ export async function openLinksDesk(chains?: Parameters<typeof openOrdersDesk>[1
   const publicUrl = () => siteUrl;
   const desk = await openOrdersDesk(await createTestDatabase(), chains, ({ db, catalog, seal }, orders) => {
     staffCalls = bind({ db, catalog, publicUrl }, staffHandlers);
-    return bind({ db, catalog, seal, orders, publicUrl, isOwnNetworkTold: false }, callHandlers);
+    return bind({ db, catalog, seal, orders, publicUrl, isOwnNetworkAllowed: false }, callHandlers);
   });
   const { id: merchantId } = await factories.user(desk.db);
   const merchant = await desk.addServer(merchantId);

@@ -71,8 +71,8 @@ function ownItem({ rateExports }: LookDeps, { exportId, routeId }: LookTerms): O
   const monitor = rateExports.all().find(({ id }) => id === exportId);
   const item = monitor && rateExports.preview(monitor).items.find(({ entry }) => entry.route.id === routeId);
   if (!monitor || !item) return undefined;
-  const told = monitor.isFeeOutside ? item.entry.outside() : item.entry.inside;
-  const [give, get] = [parseDecimal(told.in), parseDecimal(told.out)];
+  const published = monitor.isFeeOutside ? item.entry.outside() : item.entry.inside;
+  const [give, get] = [parseDecimal(published.in), parseDecimal(published.out)];
   const { from, to, city } = item;
   return give && get && { direction: { from, to, city }, rate: multiplyRates(get, invertRate(give)) };
 }

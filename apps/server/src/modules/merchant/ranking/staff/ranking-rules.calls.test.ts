@@ -51,7 +51,7 @@ beforeAll(async () => {
   const source = { code: 'DESK', kind: 'manual', config: {}, pollSeconds: 60, ageLimitSeconds: null } as const;
   await owner.call(createRateSource, { ...source, spikePercent: null, spikeTicks: 3, reason: 'By hand' });
   for (const route of routes)
-    await vi.waitFor(async () => expect(await told(route)).toBeCloseTo(2.5, 6), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await publishedRate(route)).toBeCloseTo(2.5, 6), { timeout: 10_000 });
 });
 afterAll(async () => {
   await server.stop();
@@ -86,12 +86,12 @@ async function openRoute(): Promise<Direction> {
   if (!terms) throw new Error('the route has a formula');
   const change = { ...terms, routeId: route.id, version, markupPercent: '2', reason: 'For a test' };
   await owner.call(saveRouteFormula, change);
-  await vi.waitFor(async () => expect(await told(route)).toBeCloseTo(2.45, 6), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await publishedRate(route)).toBeCloseTo(2.45, 6), { timeout: 10_000 });
   return route;
 }
 
 /** What our own export tells the monitor of a direction. */
-async function told({ from, to }: Direction): Promise<number> {
+async function publishedRate({ from, to }: Direction): Promise<number> {
   await server.drain();
   const text = await (await fetch(`${server.address}/service/export/txt/monitor`)).text();
   const line = text.split('\n').find((one) => one.startsWith(`${from};${to};`));
@@ -131,7 +131,7 @@ test('a route is moved to the first place, and further when others move', async 
   await server.drain();
   // 2.47 and a hundredth of a percent of it is 2.470247, of 2.5.
   expect(await markup(route.id)).toBe('1.1901');
-  expect(await told(route)).toBeCloseTo(2.4702475, 6);
+  expect(await publishedRate(route)).toBeCloseTo(2.4702475, 6);
   expect(await steps(route.id)).toMatchObject([
     { reason: 'wanted', place: 1, others: 3, best: '2.47', markupBefore: '2', markupAfter: '1.1901', isDryRun: false },
   ]);

@@ -20,6 +20,6 @@ export async function ownAccount(
     number: requisite.number,
     code,
     decimals,
-    isCurrency: (told) => isCurrency(told, [code, currency.symbol]),
+    isCurrency: (text) => isCurrency(text, [code, currency.symbol]),
   };
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
-import { findToldOrders } from '../../../payments/index.ts';
+import { findOrdersOfRequisite } from '../../../payments/index.ts';
 import {
   type Candidate,
   judgeCandidate,
@@ -23,7 +23,7 @@ export type LineProposal = Proposal<NamedCandidate>;
 /** Of one requisite; what is older is found by its number. */
 const newestMax = 500;
 
-interface Told {
+interface NamedOrder {
   readonly order: OrderRow;
   readonly names: readonly string[];
 }
@@ -36,9 +36,9 @@ export async function proposeFor(
   const proposals = new Map<string, readonly LineProposal[]>();
   const open = lines.filter(({ state }) => state === 'open');
   for (const [requisiteId, own] of Map.groupBy(open, (line) => line.requisiteId)) {
-    const told = await readTold(reader, requisiteId, own);
+    const named = await readPayable(reader, requisiteId, own);
     for (const line of own) {
-      const candidates = told.map((one) => candidateOf(line, one));
+      const candidates = named.map((one) => candidateOf(line, one));
       proposals.set(line.id, proposeOrders(line, candidates));
     }
   }
@@ -47,14 +47,18 @@ export async function proposeFor(
 
 /** The order with this number as the line's own; undefined where there is none that was told its requisite. */
 export async function proposeByHand(reader: Reader, line: LineRow, uid: string): Promise<LineProposal | undefined> {
-  const [told] = await readNumbered(reader, line.requisiteId, [uid]);
-  return told && judgeCandidate(line.units, candidateOf(line, told), true);
+  const [named] = await readNumbered(reader, line.requisiteId, [uid]);
+  return named && judgeCandidate(line.units, candidateOf(line, named), true);
 }
 
 /** The newest orders that were told the requisite, and those whose numbers the lines name. */
-async function readTold(reader: Reader, requisiteId: string, lines: readonly LineRow[]): Promise<readonly Told[]> {
+async function readPayable(
+  reader: Reader,
+  requisiteId: string,
+  lines: readonly LineRow[],
+): Promise<readonly NamedOrder[]> {
   const numbers = [...new Set(lines.flatMap(({ purpose }) => orderNumbersIn(purpose)))];
-  const newest = await findOrders(reader, await findToldOrders(reader, requisiteId, { limit: newestMax }));
+  const newest = await findOrders(reader, await findOrdersOfRequisite(reader, requisiteId, { limit: newestMax }));
   const named = await readNumbered(reader, requisiteId, numbers);
   const known = new Set(named.map(({ order }) => order.id));
   const mayFit = newest.filter((order) => !known.has(order.id) && lines.some((line) => isNear(order, line)));
@@ -67,7 +71,11 @@ function isNear({ inUnits, depositUnits }: OrderRow, { units }: LineRow): boolea
   return due * 2n >= units && due <= units * 2n;
 }
 
-async function readNumbered(reader: Reader, requisiteId: string, numbers: readonly string[]): Promise<readonly Told[]> {
+async function readNumbered(
+  reader: Reader,
+  requisiteId: string,
+  numbers: readonly string[],
+): Promise<readonly NamedOrder[]> {
   if (numbers.length === 0) return [];
   const found = await reader
     .select()
@@ -75,20 +83,20 @@ async function readNumbered(reader: Reader, requisiteId: string, numbers: readon
     .where(inArray(orders.uid, numbers.map(BigInt)));
   const among = found.map(({ id }) => id);
   if (among.length === 0) return [];
-  const told = new Set(await findToldOrders(reader, requisiteId, { limit: among.length, among }));
+  const named = new Set(await findOrdersOfRequisite(reader, requisiteId, { limit: among.length, among }));
   return withNames(
     reader,
-    found.filter(({ id }) => told.has(id)),
+    found.filter(({ id }) => named.has(id)),
   );
 }
 
-async function withNames(reader: Reader, found: readonly OrderRow[]): Promise<readonly Told[]> {
-  const told: Told[] = [];
-  for (const order of found) told.push({ order, names: await declaredNames(reader, order) });
-  return told;
+async function withNames(reader: Reader, found: readonly OrderRow[]): Promise<readonly NamedOrder[]> {
+  const named: NamedOrder[] = [];
+  for (const order of found) named.push({ order, names: await declaredNames(reader, order) });
+  return named;
 }
 
-function candidateOf({ sender }: LineRow, { order, names }: Told): NamedCandidate {
+function candidateOf({ sender }: LineRow, { order, names }: NamedOrder): NamedCandidate {
   const { status, inUnits, depositUnits, tolerancePercent, createdAt } = order;
   return {
     uid: order.uid.toString(),

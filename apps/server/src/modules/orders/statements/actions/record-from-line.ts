@@ -74,11 +74,11 @@ async function judge(
   // What came too late is decided about anyway.
   const mayHold = !isExpired && mayMoveByHand(order, 'hold');
   const judged = judgeSender(rule, compareSender(line.sender, names), { mayHold, isConfirmed: isSenderConfirmed });
-  const told = { sender: line.sender || '—', customer: names.join(', ') || '—' };
-  if (judged === 'ask') throw refusal(senderNotCustomer, told);
+  const parties = { sender: line.sender || '—', customer: names.join(', ') || '—' };
+  if (judged === 'ask') throw refusal(senderNotCustomer, parties);
   if (judged === 'record') return { from: order.status, reason };
   const why = isReason(reason) ? reason : 'The sender is not known to be the customer';
-  const said = [remark('senderHeld', told)];
+  const said = [remark('senderHeld', parties)];
   const held = await moveOrder(tx, order, 'hold', { actor: 'operator', ...staff }, { said, reason: why });
   return { from: held.status, reason: why };
 }

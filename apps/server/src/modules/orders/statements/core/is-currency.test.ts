@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isCurrency } from './is-currency.ts';
 
-test.each(['GEL', 'gel', ' GEL ', 'TBCGEL'])('%s is the currency of an account in TBCGEL', (told) => {
-  expect(isCurrency(told, ['TBCGEL', 'GEL'])).toBe(true);
+test.each(['GEL', 'gel', ' GEL ', 'TBCGEL'])('%s is the currency of an account in TBCGEL', (text) => {
+  expect(isCurrency(text, ['TBCGEL', 'GEL'])).toBe(true);
 });
 
-test.each(['', 'L', 'EL', 'USD', 'GELX', '981'])('"%s" is not', (told) => {
-  expect(isCurrency(told, ['TBCGEL', 'GEL'])).toBe(false);
+test.each(['', 'L', 'EL', 'USD', 'GELX', '981'])('"%s" is not', (text) => {
+  expect(isCurrency(text, ['TBCGEL', 'GEL'])).toBe(false);
 });

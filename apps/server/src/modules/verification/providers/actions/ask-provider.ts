@@ -18,12 +18,12 @@ export function openSecret(seal: Seal, { secret }: Pick<ProviderRow, 'secret'>):
 
 const Echo = z.object({ account: z.string(), reference: z.string(), nonce: z.string() });
 const Started = Echo.extend({ url: z.url().max(2000) });
-const Told = z.string().trim().max(100).default('');
+const ShortText = z.string().trim().max(100).default('');
 /** Whose document it is, as the service read it. */
 const Person = z.object({
-  firstName: Told,
-  lastName: Told,
-  documentNumber: Told,
+  firstName: ShortText,
+  lastName: ShortText,
+  documentNumber: ShortText,
   documentExpiresAt: z.iso.date().nullable().default(null),
 });
 /** How a visit stands: `open` until the person has finished, `review` while the service looks at it. */

@@ -45,7 +45,7 @@ export async function settleSession(
   await decideBy(tx, deps, bound, { status, by, session, screenedQuestion });
 }
 
-interface Told {
+interface ProviderReport {
   readonly status: ProviderStatus;
   readonly by: string;
   readonly session: SessionRow;
@@ -56,7 +56,7 @@ function decideBy(
   tx: Tx,
   deps: Pick<VerificationDeps, 'vault'>,
   row: VerificationRow,
-  { status: { state, reason }, by, session, screenedQuestion }: Told,
+  { status: { state, reason }, by, session, screenedQuestion }: ProviderReport,
 ): Promise<void> {
   const isApproved = state === 'approved';
   const words = reason.trim() || viewRefused(session.lang);

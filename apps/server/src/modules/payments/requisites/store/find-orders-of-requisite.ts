@@ -3,7 +3,7 @@ import type { Reader } from '../../../../platform/database/index.ts';
 import { requisiteClaims } from '../../tables.ts';
 
 /** The ids of the newest orders whose customers were told this requisite; of these orders alone where some are named. */
-export async function findToldOrders(
+export async function findOrdersOfRequisite(
   reader: Reader,
   requisiteId: string,
   { limit, among }: { readonly limit: number; readonly among?: readonly string[] },
