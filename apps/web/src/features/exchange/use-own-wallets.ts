@@ -1,29 +1,15 @@
 import { listWalletBalances } from '@tetri/contract';
-import { useEffect, useState } from 'react';
-import { useScope } from '../../app/page-scope.ts';
-import { useUser } from '../../app/use-user.ts';
+import type { PageScope } from '../../app/page-scope.ts';
+import { useOwn } from './use-own.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/**
- * Ids of the currencies that the person can have a wallet for here, read once the page is up; none for a visitor, where wallets
- * are off, or while it is not known.
- */
+/** Ids of the currencies that the person can have a wallet for here; none where wallets are off. */
 export function useOwnWallets(): ReadonlySet<string> {
-  const { call } = useScope();
-  const userId = useUser()?._id;
-  const [known, setKnown] = useState<{ readonly userId: string; readonly ids: ReadonlySet<string> }>();
-  useEffect(() => {
-    if (userId === undefined) return;
-    let isGone = false;
-    call(listWalletBalances, {}).then(
-      ({ wallets }) => !isGone && setKnown({ userId, ids: new Set(wallets.map(({ _id }) => _id)) }),
-      // The form does without.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [call, userId]);
-  return known && known.userId === userId ? known.ids : none;
+  return useOwn(readWallets, none);
+}
+
+async function readWallets(call: PageScope['call']): Promise<ReadonlySet<string>> {
+  const { wallets } = await call(listWalletBalances, {});
+  return new Set(wallets.map(({ _id }) => _id));
 }
