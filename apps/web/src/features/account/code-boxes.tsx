@@ -1,5 +1,5 @@
 import { Button, PinInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './code-boxes.module.css';
 import { useAccountMessages } from './use-account-messages.ts';
 
@@ -17,6 +17,9 @@ export function CodeBoxes({ isWrong, isSending, onSend }: CodeBoxesProps) {
   const t = useAccountMessages();
   const [code, setCode] = useState('');
   const [isMarked, setMarked] = useState(isWrong);
+  const first = useRef<HTMLInputElement>(null);
+  // Once: the kit calls a function in its place after every digit.
+  useEffect(() => first.current?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,7 +34,7 @@ export function CodeBoxes({ isWrong, isSending, onSend }: CodeBoxesProps) {
         type="number"
         size="lg"
         oneTimeCode
-        autoFocus
+        ref={first}
         placeholder=""
         value={code}
         error={isMarked}

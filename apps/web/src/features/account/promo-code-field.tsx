@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { takeFocus } from '../../elements/take-focus.ts';
 import styles from './account-form.module.css';
 import { useAccountMessages } from './use-account-messages.ts';
 
@@ -28,7 +29,7 @@ export function PromoCodeField({ value, onChange }: PromoCodeFieldProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={60}
-      autoFocus
+      ref={takeFocus}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { takeFocus } from '../../elements/take-focus.ts';
 import styles from './code-boxes.module.css';
 import { useAccountMessages } from './use-account-messages.ts';
 
@@ -27,7 +28,7 @@ export function RecoveryCodeField({ isWrong, isSending, onSend }: RecoveryCodeFi
         name="recoveryCode"
         label={t('recoveryCode')}
         size="md"
-        autoFocus
+        ref={takeFocus}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -9,6 +9,7 @@ import { FailureOver } from '../../elements/failure-over.tsx';
 import { LetterCard } from '../../elements/letter-card.tsx';
 import { LetterFoot } from '../../elements/letter-foot.tsx';
 import { LetterTaken } from '../../elements/letter-taken.tsx';
+import { takeFocus } from '../../elements/take-focus.ts';
 import { useCommentsMessages } from './use-comments-messages.ts';
 
 interface CommentFormProps {
@@ -63,7 +64,7 @@ export default function CommentForm({ newsId, name: known }: CommentFormProps) {
             size="md"
             rows={4}
             maxLength={commentLengthMax}
-            autoFocus
+            ref={takeFocus}
           />
           <LetterFoot send={t('send')} isPending={isPending}>
             <p>{t('rules')}</p>

@@ -30,7 +30,7 @@ export function LastOrdersBoard({ orders }: LastOrdersBoardProps) {
               title={`${roughAmountText(inAmount, lang)} ${from.symbol}`}
               detail={`→ ${roughAmountText(outAmount, lang)} ${to.symbol}`}
             >
-              <time className={styles['when']} dateTime={at} suppressHydrationWarning>
+              <time className={styles['when']} dateTime={at}>
                 {momentText(at, lang, { hasTime: false, timeZone: 'UTC' })}
               </time>
             </PairRow>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { takeFocus } from '../../elements/take-focus.ts';
 import styles from './cancel-button.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
@@ -25,7 +26,7 @@ export function CancelButton({ isMoving, onCancel }: CancelButtonProps) {
       <Button color="var(--t-red)" variant="outline" loading={isMoving} onClick={onCancel}>
         {t('cancelYes')}
       </Button>
-      <Button variant="default" autoFocus onClick={() => setAsking(false)}>
+      <Button variant="default" ref={takeFocus} onClick={() => setAsking(false)}>
         {t('cancelNo')}
       </Button>
     </div>
