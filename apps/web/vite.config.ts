@@ -3,14 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { kitVariables } from './build/kit-variables.ts';
+import { preactForReact } from './build/preact/preact-for-react.ts';
 import { withoutKitVariables } from './build/without-kit-variables.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [lightContract(), compiledMessages(), kitVariables(), withoutKitVariables(), react()],
   resolve: {
-    alias: [withoutParser],
+    // While it is developed it runs with React itself, which has more to say.
+    alias: command === 'build' ? [withoutParser, ...preactForReact] : [withoutParser],
   },
-  // The server's bundle holds all it needs: it starts with one file and runs the production build of React everywhere.
+  // The server's bundle holds all it needs: it starts with one file and runs as it was built everywhere.
   ssr: isSsrBuild
     ? { noExternal: true }
     : { noExternal: [/^@tetri\//, /^@mantine\//, 'react-intl', /^@formatjs\//, 'intl-messageformat'] },

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useState } from 'react';
 import { useLoaderData } from '../routing/index.ts';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
+import { InTurn } from '../elements/in-turn.tsx';
 import type { ExchangeRoute } from '../features/exchange/directions.ts';
 import { ExchangeScreen } from '../features/exchange/exchange-screen.tsx';
 import { type ExchangeData, loadExchange } from '../features/exchange/load-exchange.ts';
@@ -32,24 +33,26 @@ function HomePage() {
     <>
       <Hero terms={route} cities={board.cities} />
       <ExchangeScreen data={exchange} keptIn="query" onRoute={follow} />
-      <div className={styles['below']}>
-        <Highlights highlights={trust.highlights} />
-        <div className={styles['boards']}>
-          <RatesBoard rates={board.rates} />
-          <LastOrdersBoard orders={board.lastOrders} />
+      <InTurn turn={1}>
+        <div className={styles['below']}>
+          <Highlights highlights={trust.highlights} />
+          <div className={styles['boards']}>
+            <RatesBoard rates={board.rates} />
+            <LastOrdersBoard orders={board.lastOrders} />
+          </div>
+          <ReservesBoard reserves={board.reserves} />
+          <HowItWorks route={route} />
+          {trust.reviews.length > 0 && (
+            <ReviewsBlock>
+              {trust.reviews.map((review) => (
+                <ReviewCard key={review._id} review={review} />
+              ))}
+            </ReviewsBlock>
+          )}
+          <QuestionsBlock questions={trust.questions} />
+          <PartnersBlock partners={trust.partners} />
         </div>
-        <ReservesBoard reserves={board.reserves} />
-        <HowItWorks route={route} />
-        {trust.reviews.length > 0 && (
-          <ReviewsBlock>
-            {trust.reviews.map((review) => (
-              <ReviewCard key={review._id} review={review} />
-            ))}
-          </ReviewsBlock>
-        )}
-        <QuestionsBlock questions={trust.questions} />
-        <PartnersBlock partners={trust.partners} />
-      </div>
+      </InTurn>
     </>
   );
 }

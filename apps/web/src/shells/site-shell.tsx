@@ -5,6 +5,7 @@ import { usePageFocus } from '../app/use-page-focus.ts';
 import { useOwnAddress } from '../app/use-own-address.ts';
 import { usePageMeta } from '../app/use-page-meta.ts';
 import { useSocket } from '../app/use-socket.ts';
+import { InTurn } from '../elements/in-turn.tsx';
 import { NavigationProgress } from '../elements/navigation-progress.tsx';
 import { Toasts } from '../elements/toasts.tsx';
 import { AccountHost } from '../features/account/account-host.tsx';
@@ -49,7 +50,9 @@ export function SiteShell() {
       <main id="content" className={styles['main']} tabIndex={-1}>
         {isClosed ? <TechnicalWork /> : <Outlet />}
       </main>
-      <SiteFooter offices={data.offices} menus={data.menus} socials={data.socials} />
+      <InTurn turn={2}>
+        <SiteFooter offices={data.offices} menus={data.menus} socials={data.socials} />
+      </InTurn>
       <AccountHost />
       <KycHost />
       {hasChat && <ChatHost />}
