@@ -122,6 +122,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     'reader-mail': 'news by mail',
   },
   orders: {
+    appointments: 'the times at an office that customers pick',
     requisites: 'payment details that customers keep',
     statements: 'what banks say came in, and the orders that it paid',
     unclaimed: 'what becomes of payments that belong to no order',

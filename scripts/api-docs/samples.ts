@@ -168,6 +168,7 @@ export const samples = {
         _id: created._id,
         uid: created.uid,
         rid: created.rid,
+        appointment: null,
         status: created.status,
         issue: 'none',
         moves: ['inProgress', 'deleted'],

@@ -2,6 +2,7 @@ import { formatUnits } from '@tetri/money';
 import type { LiveCatalog } from '../modules/catalog/index.ts';
 import type { OrderFacts } from '../modules/notify/index.ts';
 import {
+  appointmentOf,
   customerResolutions,
   findOrderNow,
   isDelivered,
@@ -57,6 +58,7 @@ export async function orderFacts(
     isByLink: order.linkUnits !== null,
     isCash: snapshot.currencies.get(order.toCurrencyId)?.kind === 'cash',
     office: payments.pickupPlace(payableOrder(order), lang),
+    appointment: await appointmentOf(db, order, snapshot),
     isOutDataHidden: order.isOutDataHidden,
     expiresAt: order.expiresAt,
     payoutReference: order.payoutReference,

@@ -7,6 +7,7 @@ import * as accountNotices from './account-notices.ts';
 import * as accountProfile from './account-profile.ts';
 import * as accountSocial from './account-social.ts';
 import * as accountTelegram from './account-telegram.ts';
+import * as appointments from './appointments.ts';
 import * as captcha from './captcha.ts';
 import * as accountOrders from './account-orders.ts';
 import * as accountRequisites from './account-requisites.ts';
@@ -27,6 +28,7 @@ import * as reviews from './reviews.ts';
 import * as site from './site.ts';
 import * as staffAffiliate from './staff-affiliate.ts';
 import * as staffApiKeys from './staff-api-keys.ts';
+import * as staffAppointments from './staff-appointments.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffAuth from './staff-auth.ts';
 import * as staffBot from './staff-bot.ts';
@@ -100,6 +102,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     accountTelegram,
     accountVerification,
     accountWallets,
+    appointments,
     captcha,
     catalog,
     comments,
@@ -118,6 +121,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffPartners,
     staffPartnerWithdrawals,
     staffPromoCodes,
+    staffAppointments,
     staffAudit,
     staffAuth,
     staffBot,

@@ -13,6 +13,7 @@ import {
 } from '../scalars.ts';
 import { DestinationCheck } from '../destination.ts';
 import { VerificationNeed } from '../verification/needs.ts';
+import { Appointment } from './appointments.ts';
 import { RouteField, RouteSide } from './catalog.ts';
 
 /** A part of a price: what an amount given becomes, step by step. */
@@ -121,6 +122,8 @@ export const OrderView = z.object({
       mapUrl: z.url(),
     })
     .nullable(),
+  /** The time at the office; null where nobody has to come, or the office offers no times. */
+  appointment: Appointment.nullable(),
   receipts: z.array(z.object({ _id: Uuid, name: z.string(), at: Time })),
   payoutReference: z.string().nullable(),
   /** What is received goes into the customer's wallet. */

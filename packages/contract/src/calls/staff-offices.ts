@@ -16,6 +16,20 @@ const CityTerms = z.object({
 const CityCode = z.string().regex(/^[A-Z]{2,10}$/);
 export const StaffCity = CityTerms.extend({ _id: Uuid, code: CityCode, isDemo: z.boolean(), version: Version });
 
+/** Customers pick a time at the office. */
+export const OfficeSlots = z.object({
+  /** How long each is. */
+  minutes: z.int().min(10).max(240),
+  /** How many customers may come at the same time. */
+  capacity: z.int().min(1).max(100),
+  /** Picked so long before it begins at the latest. */
+  leadMinutes: z.int().min(0).max(10_080),
+  /** Changed or cancelled so long before it begins at the latest. */
+  cutoffMinutes: z.int().min(0).max(10_080),
+  /** How many days ahead, beside today. */
+  daysAhead: z.int().min(0).max(30),
+});
+
 const OfficeTerms = z.object({
   cityId: Uuid,
   name: NameByLanguage(100),
@@ -36,6 +50,8 @@ const OfficeTerms = z.object({
       }),
     )
     .max(200),
+  /** Null where customers come without a time. */
+  slots: OfficeSlots.nullable(),
 });
 export const StaffOffice = OfficeTerms.extend({ _id: Uuid, isDemo: z.boolean(), version: Version });
 

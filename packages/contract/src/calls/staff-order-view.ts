@@ -16,6 +16,7 @@ import { Utm } from '../utm.ts';
 import { VerificationNeed } from '../verification/needs.ts';
 import { verificationStatuses } from './account-verification.ts';
 import { OrderedService, ResolutionOffer } from './order-view.ts';
+import { StaffAppointment } from './staff-appointments.ts';
 import { StaffName } from './staff-site.ts';
 
 /** What an order waits for: the text a person reads is the back office's. */
@@ -142,6 +143,8 @@ export const StaffOrder = QueueOrder.extend({
   }),
   /** Cash at the till: tries of the pickup code left, and whether the money was handed out; null for every other payout. */
   pickup: z.object({ attemptsLeft: z.int(), isUsed: z.boolean() }).nullable(),
+  /** The times that its customer picked at an office: for bringing cash, and for collecting it. */
+  appointments: z.array(StaffAppointment),
   /** What lies here for the customer beyond their exchange, in the giving currency. */
   surplus: AmountText,
   /** How what lies here would go back to the customer, in the giving currency: by itself into their wallet, and what is sent. */

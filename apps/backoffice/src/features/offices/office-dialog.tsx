@@ -13,6 +13,7 @@ import { ExceptionsFields } from './exceptions-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { messages } from './messages.ts';
 import { type City, type Office, type OfficeTerms, termsOf } from './office.ts';
+import { SlotsFields } from './slots-fields.tsx';
 
 const affected = [listStaffOffices];
 
@@ -89,6 +90,10 @@ export default function OfficeDialog({ office, cities, onClose }: OfficeDialogPr
           {t('exceptions')}
         </Title>
         <ExceptionsFields exceptions={terms.exceptions} onChange={(exceptions) => set({ exceptions })} />
+        <Title order={3} pt={8}>
+          {t('slots')}
+        </Title>
+        <SlotsFields slots={terms.slots} onChange={(slots) => set({ slots })} />
         <SwitchField label={t('isActive')} isOn={terms.isActive} onChange={(isActive) => set({ isActive })} />
       </Stack>
     </FormDialog>

@@ -18,5 +18,6 @@ export function termsOf(office: Office | undefined, cityId: string): OfficeTerms
     isActive: office?.isActive ?? true,
     hours: office?.hours ?? [1, 2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: '19:00' })),
     exceptions: office?.exceptions ?? [],
+    slots: office?.slots ?? null,
   };
 }

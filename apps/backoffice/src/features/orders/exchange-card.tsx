@@ -1,9 +1,10 @@
 import { Divider, Flex, Group, Text, Title } from '@mantine/core';
 import { Amount, ExchangeSide } from '@tetri/ui';
 import { ArrowRightIcon } from 'lucide-react';
+import { appointmentText } from '../../components/appointment-text.ts';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Section } from '../../components/section.tsx';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import styles from './exchange-card.module.css';
 import { messages } from './messages.ts';
 import type { OrderProps } from './staff-order.ts';
@@ -11,6 +12,7 @@ import type { OrderProps } from './staff-order.ts';
 /** What is exchanged for what, at which price. */
 export function ExchangeCard({ order }: OrderProps) {
   const t = useMessages(messages);
+  const language = useLanguage();
   const { from, to, rate, hold } = order;
   return (
     <Section title={t('exchange')}>
@@ -32,6 +34,11 @@ export function ExchangeCard({ order }: OrderProps) {
             <Amount value={hold.amount} symbol={hold.symbol} /> · {t(`hold.${hold.state}`)}
           </Fact>
         )}
+        {order.appointments.map((one) => (
+          <Fact key={one.side} name={t(`appointment.${one.side}`)}>
+            {appointmentText(one, language)} · {t(`appointment.${one.state}`)}
+          </Fact>
+        ))}
         <Fact name={t('route')}>{order.route.friendlyURL}</Fact>
       </Facts>
       {order.parts.length > 0 && (

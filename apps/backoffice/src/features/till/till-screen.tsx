@@ -7,6 +7,7 @@ import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
+import { AppointmentsCard } from './appointments-card.tsx';
 import { messages } from './messages.ts';
 import { PickupCard } from './pickup-card.tsx';
 import { TillDays } from './till-days.tsx';
@@ -92,6 +93,7 @@ function Desk() {
         ) : (
           <Empty title={t('emptyTitle')} text={t('emptyText')} />
         )}
+        <AppointmentsCard />
         <TillsCard />
       </Stack>
     </Screen>

@@ -13,6 +13,8 @@ export { limitsOf, sideLimits } from './core/limits.ts';
 export {
   clockText,
   closingMinute,
+  dateOf,
+  dayBounds,
   isOpenAt,
   isTimeZone,
   isWeekInOrder,
@@ -21,6 +23,7 @@ export {
   nextOpening,
   type OpeningHours,
 } from './core/opening-hours.ts';
+export { slotsAhead, type TimeSlot } from './core/office-slots.ts';
 export { textIn, type TextByLanguage } from './core/text-by-language.ts';
 export type {
   AdditionalService,

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AddressFormat, DestinationKind } from '@tetri/contract';
 import { instant, units } from '../../platform/database/index.ts';
+import type { OfficeSlots } from './core/office-slots.ts';
 import type { TextByLanguage } from './core/text-by-language.ts';
 import type { CurrencyKind, FieldSide, FieldType, LockPoint, RateType, RequiredDocument } from './core/types.ts';
 
@@ -71,6 +72,8 @@ export const offices = pgTable('offices', {
   name: textByLanguage('name'),
   address: textByLanguage('address'),
   phone: text('phone').notNull(),
+  /** The times that customers pick from; null where they come without. */
+  slots: jsonb('slots').$type<OfficeSlots>(),
   position: integer('position').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
   isDemo: boolean('is_demo').notNull().default(false),

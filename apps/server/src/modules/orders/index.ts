@@ -1,3 +1,4 @@
+export { appointmentOf } from './appointments/actions/appointment-of.ts';
 export { nextActionOf } from './core/next-action.ts';
 export {
   customerResolutions,

@@ -5,6 +5,7 @@ import { useOrderMove } from '../../app/use-order-move.ts';
 import { Countdown } from '../../elements/countdown.tsx';
 import { PickupOffice } from '../../elements/pickup-office.tsx';
 import { CopyButton } from '../../elements/copy-button.tsx';
+import { Appointment } from './appointment.tsx';
 import { BackToShop } from './back-to-shop.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -65,6 +66,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
           )}
           {order.returnUrl !== null && <BackToShop uid={uid} url={order.returnUrl} />}
           {order.pickup && <Pickup pickup={order.pickup} order={order} />}
+          {order.appointment && <Appointment appointment={order.appointment} address={address} reload={reload} />}
           <Deposits order={order} />
           <OrderSummary order={order} />
           {(ended.has(status) || status === 'deleted') && <WhatNext order={order} />}

@@ -71,6 +71,42 @@ export function nextOpening(hours: OpeningHours, at: Date): Date | undefined {
   return undefined;
 }
 
+/** A date by the office's clock, with when it is open. */
+export interface OpenDay {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly open: readonly OpenInterval[];
+}
+
+/** So many days from the one that this moment is in, by the office's clock. */
+export function daysFrom(hours: OpeningHours, at: Date, count: number): OpenDay[] {
+  const today = midnightUtc(localTime(at, hours.timeZone).date);
+  return Array.from({ length: count }, (_, ahead) => {
+    const midnight = new Date(today.getTime() + ahead * dayMs);
+    const date = isoDate(midnight);
+    return { date, open: intervalsOn(hours, { date, day: weekday(midnight) }) };
+  });
+}
+
+/** When it is this minute of the date, the first time where it comes twice; undefined where a change of the clocks skips it. */
+export function momentOn(date: string, minute: number, timeZone: string): Date | undefined {
+  const moments = momentsOf(midnightUtc(date), minute, timeZone);
+  return moments.find((moment) => localTime(moment, timeZone).minute === minute % 1440);
+}
+
+/** From when to when a date lasts by the office's clock; the end is of the next one. */
+export function dayBounds(date: string, timeZone: string): { readonly from: Date; readonly to: Date } {
+  const midnight = midnightUtc(date);
+  const start = (at: Date) =>
+    momentsOf(at, 0, timeZone).find((one) => localTime(one, timeZone).date === isoDate(at)) ?? at;
+  return { from: start(midnight), to: start(new Date(midnight.getTime() + dayMs)) };
+}
+
+/** The date of a moment, by this clock. */
+export function dateOf(at: Date, timeZone: string): string {
+  return localTime(at, timeZone).date;
+}
+
 /** "09:30"; the end of the day is "24:00". */
 export function clockText(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -1,4 +1,5 @@
 import type { AddressFormat, DestinationCheck, Resolution, ResolutionDefault, VerificationNeed } from '@tetri/contract';
+import type { OfficeSlots } from './office-slots.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import type { TextByLanguage } from './text-by-language.ts';
 
@@ -34,6 +35,8 @@ export interface Office {
   readonly address: TextByLanguage;
   readonly phone: string;
   readonly hours: OpeningHours;
+  /** The times that customers pick from; null where they come without. */
+  readonly slots: OfficeSlots | null;
   readonly position: number;
 }
 

@@ -103,7 +103,7 @@ function officesOf(rows: CatalogRows, citiesById: ReadonlyMap<string, City>): Of
   const exceptions = Map.groupBy(rows.exceptions, ({ officeId }) => officeId);
   return rows.offices
     .filter(({ isActive, cityId }) => isActive && openCities.has(cityId))
-    .map(({ id, cityId, name, address, phone, position }) => {
+    .map(({ id, cityId, name, address, phone, slots, position }) => {
       const city = found(citiesById, cityId);
       return {
         id,
@@ -111,6 +111,7 @@ function officesOf(rows: CatalogRows, citiesById: ReadonlyMap<string, City>): Of
         name,
         address,
         phone,
+        slots,
         position,
         hours: {
           timeZone: city.timeZone,

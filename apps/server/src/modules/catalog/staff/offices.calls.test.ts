@@ -51,6 +51,7 @@ test('keeps offices with hours and exceptions', async () => {
       { day: 1, opens: '14:00', closes: '24:00' },
     ],
     exceptions: [{ date: '2027-01-01', opens: null, closes: null, note: inEveryLanguage('New Year') }],
+    slots: { minutes: 30, capacity: 2, leadMinutes: 60, cutoffMinutes: 120, daysAhead: 7 },
   };
   const { office } = await desk.client.call(createOffice, terms);
   expect(office).toMatchObject({ ...terms, version: 1 });
@@ -60,8 +61,9 @@ test('keeps offices with hours and exceptions', async () => {
     version: 1,
     hours: [],
     exceptions: [],
+    slots: null,
   });
-  expect(changed.office).toMatchObject({ hours: [], exceptions: [], version: 2 });
+  expect(changed.office).toMatchObject({ hours: [], exceptions: [], slots: null, version: 2 });
   expect(await desk.lastAudit()).toMatchObject({ subject: 'office', oldValue: { hours: terms.hours } });
 
   await expectRefusal(desk.client.call(updateOffice, { ...terms, id: office._id, version: 1 }), changedMeanwhile);

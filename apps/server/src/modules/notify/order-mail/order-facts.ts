@@ -46,6 +46,8 @@ export interface OrderFacts {
         readonly mapUrl: string;
       }
     | undefined;
+  /** When the customer comes to an office, by its clock. */
+  readonly appointment?: { readonly startsAt: Date; readonly endsAt: Date; readonly timeZone: string } | undefined;
   /** The customer asked that the receiving details stand nowhere. */
   readonly isOutDataHidden: boolean;
   readonly expiresAt: Date;

@@ -58,6 +58,9 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
             { label: t('map'), value: facts.office.mapUrl },
           ]
         : []),
+      ...(facts.appointment
+        ? [{ label: t('appointment'), value: appointmentText(intl, facts.appointment), isStrong: true }]
+        : []),
       ...(facts.payoutReference && news.status === 'done'
         ? [{ label: t('reference'), value: facts.payoutReference }]
         : []),
@@ -141,4 +144,14 @@ function timeText(intl: IntlShape<string>, at: Date): string {
     hourCycle: 'h23',
   });
   return intl.formatMessage({ id: 'time' }, { time });
+}
+
+/** "5 March, 14:00–14:30", by the clock of the office. */
+function appointmentText(
+  intl: IntlShape<string>,
+  { startsAt, endsAt, timeZone }: NonNullable<OrderFacts['appointment']>,
+): string {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const from = intl.formatDate(startsAt, { day: 'numeric', month: 'long', ...clock });
+  return `${from}–${intl.formatDate(endsAt, clock)}`;
 }

@@ -13,6 +13,7 @@ import { isTakenUpAgain } from '../core/resolution-terms.ts';
 import type { Mover } from '../core/types.ts';
 import type { Why } from '../core/why.ts';
 import { orderChanged } from '../events.ts';
+import { settleAppointments } from '../appointments/actions/settle-appointments.ts';
 import { coverRefund } from './cover-refund.ts';
 import { followPayout } from './follow-payout.ts';
 import { checkPaymentInTime, usualCheckSeconds } from '../jobs/check-payment-in-time.ts';
@@ -74,6 +75,7 @@ export async function moveOrder(
   await book(tx, placed(booked.booking, place));
   if (isAtTill && to === 'done') await checkTillCovers(tx, { place, currencyId: order.toCurrencyId }, paidOut(order));
   if (to === 'returned') await coverRefund(tx, order);
+  await settleAppointments(tx, moved);
   await followPayout(tx, order, moved, { mover, reason: details.reason ?? '' });
   await tx.insert(orderHistory).values({
     orderId: order.id,

@@ -6,6 +6,8 @@ import { userIdOf } from '../../../platform/http/index.ts';
 import { findDeposits } from '../../payments/index.ts';
 import { verificationStates } from '../../verification/index.ts';
 import { verificationSteps } from '../actions/verification-steps.ts';
+import { isAtOffice } from '../appointments/core/judge-appointment.ts';
+import { findAppointments } from '../appointments/store/appointments.ts';
 import { handle } from '../deps.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
@@ -19,23 +21,26 @@ import { viewOrder } from '../view/order-view.ts';
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { actor, lang }) => {
   const { db, catalog, offered, payments } = deps;
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
-  const [history, page, pickup, receipts, deposits, externalId, walletUnits, offers, steps] = await Promise.all([
-    historyOf(db, order.id),
-    // A receipt may be added while the money is looked for.
-    isEnded(order) ? null : payments.describe(payableOrder(stillToPay(order)), lang),
-    payments.pickup(payableOrder(order), lang),
-    payments.listReceipts(order.id),
-    findDeposits(db, order.id),
-    findExternalId(db, order.id),
-    payableFromWallet(db, { order, isExpired: order.expiresAt <= now }, userIdOf(actor)),
-    resolutionOffers(db, deps, order, customerResolutions(order, now)),
-    verificationSteps(db, deps, order),
-  ]);
+  const [history, page, pickup, receipts, deposits, externalId, walletUnits, offers, steps, appointments] =
+    await Promise.all([
+      historyOf(db, order.id),
+      // A receipt may be added while the money is looked for.
+      isEnded(order) ? null : payments.describe(payableOrder(stillToPay(order)), lang),
+      payments.pickup(payableOrder(order), lang),
+      payments.listReceipts(order.id),
+      findDeposits(db, order.id),
+      findExternalId(db, order.id),
+      payableFromWallet(db, { order, isExpired: order.expiresAt <= now }, userIdOf(actor)),
+      resolutionOffers(db, deps, order, customerResolutions(order, now)),
+      verificationSteps(db, deps, order),
+      isAtOffice(order) ? findAppointments(db, order.id) : [],
+    ]);
   const around = {
     snapshot: catalog.snapshot(),
     page,
     pickup,
     pickupOffice: order.isOutDataHidden ? null : (payments.pickupPlace(payableOrder(order), lang) ?? null),
+    appointments,
     receipts,
     deposits,
     externalId,

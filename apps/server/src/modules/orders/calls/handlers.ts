@@ -1,3 +1,5 @@
+import { bookAppointmentHandler } from './book-appointment.ts';
+import { cancelAppointmentHandler } from './cancel-appointment.ts';
 import { chooseResolutionHandler } from './choose-resolution.ts';
 import { claimOrdersHandler } from './claim-orders.ts';
 import { createOrderFileHandler } from './create-order-file.ts';
@@ -9,6 +11,7 @@ import { exportOrderHistoryHandler } from './export-order-history.ts';
 import { findOrderVerificationsHandler } from './find-order-verifications.ts';
 import { getOrderChartHandler } from './get-order-chart.ts';
 import { getOrderHandler } from './get-order.ts';
+import { listAppointmentSlotsHandler } from './list-appointment-slots.ts';
 import { listLastOrdersHandler } from './list-last-orders.ts';
 import { listOrderHistoryHandler } from './list-order-history.ts';
 import { listRequisiteCurrenciesHandler } from './list-requisite-currencies.ts';
@@ -43,5 +46,8 @@ export const callHandlers = [
   createOrderFileHandler,
   findOrderVerificationsHandler,
   listLastOrdersHandler,
+  listAppointmentSlotsHandler,
+  bookAppointmentHandler,
+  cancelAppointmentHandler,
   ...personalHandlers,
 ];

@@ -17,6 +17,7 @@ import { releaseOrderHandler } from './release-order.ts';
 import { resolvePaymentHandler } from './resolve-payment.ts';
 import { simulatePaymentHandler } from './simulate-payment.ts';
 import { undoPaymentHandler } from './undo-payment.ts';
+import { staffHandlers as appointmentHandlers } from '../appointments/staff/handlers.ts';
 import { staffHandlers as statementHandlers } from '../statements/staff/handlers.ts';
 import { staffHandlers as unclaimedHandlers } from '../unclaimed/staff/handlers.ts';
 import { unlockPickupHandler } from './unlock-pickup.ts';
@@ -43,6 +44,7 @@ export const staffHandlers = [
   simulatePaymentHandler,
   undoPaymentHandler,
   unlockPickupHandler,
+  ...appointmentHandlers,
   ...statementHandlers,
   ...unclaimedHandlers,
 ];

@@ -6,6 +6,8 @@ import {
   refusal,
   type VerificationNeed,
 } from '@tetri/contract';
+import { isAtOffice } from '../appointments/core/judge-appointment.ts';
+import { findAppointments } from '../appointments/store/appointments.ts';
 import { operatorResolutions } from '../core/possible-acts.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import type { PriceDeps } from '../actions/present-price.ts';
@@ -28,15 +30,16 @@ export async function readStaffOrder(
   const whole = await readWholeOrder(db, uid);
   if (!whole) throw refusal(notFound);
   const { order, now } = whole;
-  const [requisites, receipts, pickup, verifications] = await Promise.all([
+  const [requisites, receipts, pickup, appointments, verifications] = await Promise.all([
     payments.requisites(payableOrder(order), lang),
     payments.listReceipts(order.id),
     order.payoutMethod === cashOffice ? payments.pickupState(order.id) : null,
+    isAtOffice(order) ? findAppointments(db, order.id) : [],
     Promise.all(order.verificationNeeds.map((need) => behindNeed(db, order, need))),
   ]);
   const offers = await resolutionOffers(db, offersOf(deps), order, operatorResolutions(order));
   const resolutions = viewOffers(order, offers, (price) => offered.make(order, price, now));
-  const facts = { requisites, receipts, pickup, resolutions, verifications };
+  const facts = { requisites, receipts, pickup, appointments, resolutions, verifications };
   return { order: viewStaffOrder(whole, facts, catalog.snapshot(), lang) };
 }
 

@@ -3,6 +3,8 @@ import { displayRate, formatUnits, parity, parseRate, priceOfOne } from '@tetri/
 import { carriesMemo } from '@tetri/destinations';
 import { type CatalogSnapshot, checkOf, textIn } from '../../catalog/index.ts';
 import type { Deposit } from '../../payments/index.ts';
+import type { AppointmentRow } from '../appointments/tables.ts';
+import { viewAppointment } from '../appointments/view/view-appointment.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { customerMoves, isCovered, paymentCheckEndsAt } from '../core/possible-acts.ts';
 import type { FieldValue } from '../core/types.ts';
@@ -28,6 +30,7 @@ export interface OrderSurroundings {
   readonly page: { readonly template: string; readonly data: Record<string, string> } | null;
   readonly pickup: CallAnswer<typeof getOrder>['order']['pickup'];
   readonly pickupOffice: CallAnswer<typeof getOrder>['order']['pickupOffice'];
+  readonly appointments: readonly AppointmentRow[];
   readonly deposits: readonly Deposit[];
   readonly externalId: string | null;
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
@@ -92,6 +95,7 @@ export function viewOrder(
     },
     pickup: around.pickup,
     pickupOffice: isBrought ? null : around.pickupOffice,
+    appointment: viewAppointment({ order, now: around.now }, around.appointments, around.snapshot),
     receipts: around.receipts.map(({ id, name, at }) => ({ _id: id, name, at: at.toISOString() })),
     // The ledger's own is no transaction that anybody could look for.
     payoutReference: order.payoutMethod === walletPayout ? null : order.payoutReference,

@@ -2,6 +2,8 @@ import type { CallAnswer, getStaffOrder, Language, listStaffOrders } from '@tetr
 import { formatUnits } from '@tetri/money';
 import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
 import { cashOffice } from '../../payments/index.ts';
+import type { AppointmentRow } from '../appointments/tables.ts';
+import { viewStaffAppointment } from '../appointments/view/view-appointment.ts';
 import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
 import { nextActionOf } from '../core/next-action.ts';
 import { exactRange } from '../core/judge-payment.ts';
@@ -50,6 +52,7 @@ export interface OrderPaymentFacts {
   readonly requisites: readonly { readonly label: string; readonly value: string }[];
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
   readonly resolutions: ReturnType<typeof viewOffers>;
+  readonly appointments: readonly AppointmentRow[];
   readonly pickup: { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
   /** What it asks for, and how far its customer is with it. */
   readonly verifications: NonNullable<StaffOrder['verification']>['needs'];
@@ -84,6 +87,7 @@ export function viewStaffOrder(
       payment: ordinary ? { min: units(ordinary.min), max: units(ordinary.max) } : null,
     },
     pickup: facts.pickup,
+    appointments: facts.appointments.map((one) => viewStaffAppointment(one, snapshot, whole.now)),
     received: units(order.receivedUnits),
     lying: units(order.depositUnits + order.unmatchedUnits),
     exact: { min: units(exact.min), max: units(exact.max) },
