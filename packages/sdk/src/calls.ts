@@ -1472,6 +1472,19 @@ export interface Calls {
           /** The office on a map; null where no office was chosen. */
           readonly mapUrl: string;
         } | null;
+        readonly appointment: {
+          readonly side: 'from' | 'to';
+          /** Whose clock counts, "Asia/Tbilisi"; null where no clock does. */
+          readonly timeZone: string;
+          readonly booked: {
+            /** From when it can be activated; null from now on. */
+            readonly startsAt: string;
+            readonly endsAt: string;
+            readonly isMissed: boolean;
+          } | null;
+          readonly changeUntil: string | null;
+          readonly mayBook: boolean;
+        } | null;
         /** Files that the customer sent to show the payment. */
         readonly receipts: readonly {
           /** The identifier: a UUID, unless said otherwise. */

@@ -2,6 +2,24 @@ import type { Meanings } from './meanings.ts';
 
 /** Currencies, routes, prices and orders, as customers and programs see them. */
 export const exchangeMeanings: Meanings = {
+  appointment: 'The time at the office; null where nobody has to come, or the office offers no times.',
+  'appointment.side': 'Whether the customer brings cash (`from`) or collects it (`to`).',
+  'appointment.timeZone': 'The time zone of the office.',
+  'appointment.booked': 'The time that is booked; null where none is.',
+  'appointment.changeUntil':
+    'Until when it may be changed or cancelled; null where nothing is booked, or it is too late.',
+  'appointment.mayBook': 'Whether a time may be picked, or another one.',
+  'booked.startsAt': 'When it begins.',
+  'booked.endsAt': 'When it ends.',
+  'booked.isMissed': 'It is over, and nobody came.',
+  'bookAppointment.startsAt': 'When the time begins, as `listAppointmentSlots` offers it.',
+  'listAppointmentSlots.timeZone': 'The time zone of the office; empty where it offers no times.',
+  'listAppointmentSlots.days': 'The days with times.',
+  'days.date': 'The date, by the clock of the office.',
+  'days.slots': 'The times of the day.',
+  'slots.startsAt': 'When it begins.',
+  'slots.endsAt': 'When it ends.',
+  'slots.isFree': 'Whether there is room.',
   _id: 'The identifier: a UUID, unless said otherwise.',
   id: 'The identifier of what the call is about.',
   additionalServices: 'Services that can be ordered beside the exchange.',
