@@ -179,6 +179,7 @@ export const pickupCodeIncorrect = defineError(42207, 422, 'the pickup code does
 export const passwordIncorrect = defineError(42208, 422, 'the present password is not correct');
 export const pickupLocked = defineError(42210, 422, 'too many wrong pickup codes; a manager must unlock the order');
 export const tillNotOpen = defineError(40948, 409, 'the till of the office is not open');
+export const officeNotYours = defineError(40986, 403, 'you work at another office');
 export const slotNotFree = defineError(40985, 409, 'the time is taken, or the office does not offer it');
 export const sourceNotValid = defineError(
   42211,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { notFound } from '../errors.ts';
+import { notFound, officeNotYours } from '../errors.ts';
 import { AmountText, OrderStatus, Time, Uuid } from '../scalars.ts';
 import { appointmentSides } from './appointments.ts';
 
@@ -46,5 +46,5 @@ export const listAppointments = defineCall({
       }),
     ),
   }),
-  errors: [notFound],
+  errors: [notFound, officeNotYours],
 });

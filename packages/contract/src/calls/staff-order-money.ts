@@ -9,6 +9,7 @@ import {
   commandReused,
   moveNotAllowed,
   notFound,
+  officeNotYours,
   ownAddress,
   quoteNotValid,
   reasonNeeded,
@@ -36,7 +37,7 @@ const workers = ['owner', 'manager', 'operator'] as const;
 
 const Reason = SeenText(500, 3);
 const changed = z.object({ order: StaffOrder });
-const changeErrors = [notFound, moveNotAllowed, changedMeanwhile, commandReused];
+const changeErrors = [notFound, officeNotYours, moveNotAllowed, changedMeanwhile, commandReused];
 
 export const recordPayment = defineCall({
   method: 'POST',
@@ -63,6 +64,7 @@ export const recordPayment = defineCall({
   output: changed,
   errors: [
     notFound,
+    officeNotYours,
     moveNotAllowed,
     changedMeanwhile,
     senderNotCustomer,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, commandReused, moveNotAllowed, notFound, reasonNeeded, reserveTooSmall } from '../errors.ts';
+import {
+  changedMeanwhile,
+  commandReused,
+  moveNotAllowed,
+  notFound,
+  officeNotYours,
+  reasonNeeded,
+  reserveTooSmall,
+} from '../errors.ts';
 import {
   CommandId,
   Count,
@@ -61,7 +69,7 @@ export const getStaffOrder = defineCall({
   summary: 'All there is about one order.',
   input: z.object({ uid: OrderUid }),
   output: z.object({ order: StaffOrder }),
-  errors: [notFound],
+  errors: [notFound, officeNotYours],
 });
 
 const changed = z.object({ order: StaffOrder });
@@ -81,7 +89,7 @@ export const moveOrder = defineCall({
     reason: Text(500).default(''),
   }),
   output: changed,
-  errors: [notFound, moveNotAllowed, changedMeanwhile, commandReused, reserveTooSmall, reasonNeeded],
+  errors: [notFound, officeNotYours, moveNotAllowed, changedMeanwhile, commandReused, reserveTooSmall, reasonNeeded],
 });
 
 export const claimOrder = defineCall({
@@ -91,7 +99,7 @@ export const claimOrder = defineCall({
   summary: 'Says that the caller is on it. Somebody who is on it already keeps it, unless `isTakenOver`.',
   input: z.object({ uid: OrderUid, isTakenOver: z.boolean().default(false) }),
   output: changed,
-  errors: [notFound, changedMeanwhile],
+  errors: [notFound, officeNotYours, changedMeanwhile],
 });
 
 export const releaseOrder = defineCall({
@@ -101,7 +109,7 @@ export const releaseOrder = defineCall({
   summary: 'Says that nobody is on it any more.',
   input: z.object({ uid: OrderUid }),
   output: changed,
-  errors: [notFound, changedMeanwhile],
+  errors: [notFound, officeNotYours, changedMeanwhile],
 });
 
 export const addOrderNote = defineCall({
@@ -111,5 +119,5 @@ export const addOrderNote = defineCall({
   summary: 'A note for colleagues; the customer never sees it.',
   input: z.object({ uid: OrderUid, text: Text(2000, 1) }),
   output: changed,
-  errors: [notFound],
+  errors: [notFound, officeNotYours],
 });

@@ -8,6 +8,7 @@ import {
   moveNotAllowed,
   nameTaken,
   notFound,
+  officeNotYours,
   pickupCodeIncorrect,
   pickupLocked,
   tillNotOpen,
@@ -189,7 +190,7 @@ export const getPickup = defineCall({
   summary: 'What is to be handed out for an order, where, and to whom.',
   input: z.object({ uid: OrderUid }),
   output: pickup,
-  errors: [notFound],
+  errors: [notFound, officeNotYours],
 });
 
 export const confirmPickup = defineCall({
@@ -200,7 +201,16 @@ export const confirmPickup = defineCall({
     "Judges the customer's pickup code. The right one is used up and ends the order as paid out; each wrong one takes a try.",
   input: z.object({ commandId: CommandId, uid: OrderUid, code: Text(40, 1) }),
   output: pickup,
-  errors: [notFound, moveNotAllowed, commandReused, pickupCodeIncorrect, pickupLocked, tillNotOpen, balanceTooSmall],
+  errors: [
+    notFound,
+    officeNotYours,
+    moveNotAllowed,
+    commandReused,
+    pickupCodeIncorrect,
+    pickupLocked,
+    tillNotOpen,
+    balanceTooSmall,
+  ],
 });
 
 export const unlockPickup = defineCall({
@@ -210,5 +220,5 @@ export const unlockPickup = defineCall({
   summary: 'Gives an order its tries again after too many wrong pickup codes.',
   input: z.object({ uid: OrderUid, reason: SeenText(500, 3) }),
   output: pickup,
-  errors: [notFound, moveNotAllowed],
+  errors: [notFound, officeNotYours, moveNotAllowed],
 });

@@ -26,6 +26,8 @@ const StaffPerson = z.object({
   name: z.string(),
   role: StaffRole,
   isActive: z.boolean(),
+  /** The offices whose cash they work with; all of them where it is empty. */
+  officeIds: z.array(Uuid),
   hasSecondFactor: z.boolean(),
   lastSeenAt: Time.nullable(),
   createdAt: Time,
@@ -85,12 +87,13 @@ export const updateStaff = defineCall({
   method: 'PUT',
   path: 'admin/staff/update',
   access: owner,
-  summary: 'Changes name, role or whether the person may sign in; ends their sessions where they may do less.',
+  summary: 'Changes name, role, offices or whether the person may sign in; ends their sessions where they may do less.',
   input: z.object({
     _id: Uuid,
     name: PersonName.optional(),
     role: StaffRole.optional(),
     isActive: z.boolean().optional(),
+    officeIds: z.array(Uuid).max(100).optional(),
     reason: SeenText(500, 3),
   }),
   output: z.object({ staff: StaffPerson }),

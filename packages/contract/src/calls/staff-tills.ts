@@ -8,6 +8,7 @@ import {
   commandReused,
   moveNotAllowed,
   notFound,
+  officeNotYours,
   reasonNeeded,
   secondPersonNeeded,
   tillNotOpen,
@@ -103,7 +104,7 @@ export const setTill = defineCall({
     version: z.int().min(0),
   }),
   output: till,
-  errors: [notFound, amountNotValid, changedMeanwhile, moveNotAllowed],
+  errors: [notFound, officeNotYours, amountNotValid, changedMeanwhile, moveNotAllowed],
 });
 
 const count = z.object({
@@ -115,7 +116,15 @@ const count = z.object({
   /** Needed where the count differs from the books. */
   reason: Text(500).default(''),
 });
-const countErrors = [notFound, amountNotValid, balanceTooSmall, commandReused, moveNotAllowed, reasonNeeded];
+const countErrors = [
+  notFound,
+  officeNotYours,
+  amountNotValid,
+  balanceTooSmall,
+  commandReused,
+  moveNotAllowed,
+  reasonNeeded,
+];
 
 export const openTill = defineCall({
   method: 'POST',
@@ -146,7 +155,15 @@ export const agreeTillCount = defineCall({
   summary: 'Agrees to a counted difference above the limit, as somebody else than who counted.',
   input: z.object({ commandId: CommandId, ...of, difference: AmountInput }),
   output: till,
-  errors: [notFound, amountNotValid, balanceTooSmall, changedMeanwhile, commandReused, secondPersonNeeded],
+  errors: [
+    notFound,
+    officeNotYours,
+    amountNotValid,
+    balanceTooSmall,
+    changedMeanwhile,
+    commandReused,
+    secondPersonNeeded,
+  ],
 });
 
 export const moveTill = defineCall({
@@ -164,7 +181,16 @@ export const moveTill = defineCall({
     reason: SeenText(500, 3),
   }),
   output: till,
-  errors: [notFound, amountNotValid, amountNotPositive, balanceTooSmall, commandReused, moveNotAllowed, tillNotOpen],
+  errors: [
+    notFound,
+    officeNotYours,
+    amountNotValid,
+    amountNotPositive,
+    balanceTooSmall,
+    commandReused,
+    moveNotAllowed,
+    tillNotOpen,
+  ],
 });
 
 export const listTillShifts = defineCall({
@@ -174,7 +200,7 @@ export const listTillShifts = defineCall({
   summary: 'The days of a till, the newest first: from opening to closing, with what was counted.',
   input: z.object({ ...of, before: Time.optional() }),
   output: z.object({ shifts: z.array(TillShift), hasMore: z.boolean() }),
-  errors: [notFound],
+  errors: [notFound, officeNotYours],
 });
 
 export const getTillReport = defineCall({
@@ -202,7 +228,7 @@ export const getTillReport = defineCall({
     takenIn: AmountText,
     handedOut: AmountText,
   }),
-  errors: [notFound],
+  errors: [notFound, officeNotYours],
 });
 
 export type Till = z.infer<typeof Till>;

@@ -2,6 +2,7 @@ import type { Meanings } from './meanings.ts';
 
 /** What the back office does with orders, payments and reserves. */
 export const staffOrderMeanings: Meanings = {
+  officeIds: 'The offices whose cash the person works with; all of them where it is empty.',
   appointments: 'The times that customers picked at an office.',
   'appointments.side': 'Whether the customer brings cash (`from`) or collects it (`to`).',
   'appointments.startsAt': 'When the time begins.',

@@ -1,13 +1,13 @@
-import { Stack, TextInput } from '@mantine/core';
+import { MultiSelect, Stack, TextInput } from '@mantine/core';
 import { Notice } from '../../components/notice.tsx';
-import { listStaff, updateStaff } from '@tetri/contract';
+import { listStaff, listStaffOffices, updateStaff } from '@tetri/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { isReason, ReasonField } from '../../components/reason-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { useChange } from '../../service/use-call.ts';
+import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
+import { useCall, useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import { RoleField } from './role-field.tsx';
 import type { Person } from './staff-person.ts';
@@ -19,11 +19,13 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   const t = useMessages(messages);
   const saved = useSaved(onClose);
   const update = useChange(updateStaff, affected);
-  const { _id, name, role, isActive } = person;
-  const [form, setForm] = useState({ name, role, isActive });
+  const { _id, name, role, isActive, officeIds } = person;
+  const language = useLanguage();
+  const offices = useCall(listStaffOffices, {}).data?.offices ?? [];
+  const [form, setForm] = useState({ name, role, isActive, officeIds });
   const [reason, setReason] = useState('');
   const set = (values: Partial<typeof form>) => setForm((before) => ({ ...before, ...values }));
-  const isChanged = form.name !== name || form.role !== role || form.isActive !== isActive;
+  const isChanged = JSON.stringify(form) !== JSON.stringify({ name, role, isActive, officeIds });
 
   return (
     <FormDialog
@@ -46,6 +48,16 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
           required
         />
         <RoleField value={form.role} onChange={(next) => set({ role: next })} />
+        {form.role !== 'owner' && offices.length > 0 && (
+          <MultiSelect
+            label={t('offices')}
+            description={t('officesHint')}
+            data={offices.map((office) => ({ value: office._id, label: office.name[language] || office.name.en }))}
+            value={form.officeIds}
+            onChange={(next) => set({ officeIds: next })}
+            clearable
+          />
+        )}
         <SwitchField
           label={t('maySignIn')}
           description={t('maySignInHint')}

@@ -18,6 +18,8 @@ export type StaffActor = {
   readonly email: string;
   readonly role: StaffRole;
   readonly sessionId: string;
+  /** The offices whose cash they work with; all of them where it is empty. */
+  readonly officeIds?: readonly string[];
   /** A second factor must be set up first: only calls `beforeSecondFactor` are open. */
   readonly mustSetUp?: boolean;
 };

@@ -35,3 +35,4 @@ export { isSigned, readSignature, type ResolveSignature, type SignedRequest } fr
 export { SharedLimit } from './shared-limit.ts';
 export { CallService, checkEveryCallIsServed, languageOf } from './service.ts';
 export * from './framed-cookies.ts';
+export { boundTo, requireOffice, worksAt } from './works-at.ts';

@@ -11,6 +11,8 @@ export const staff = pgTable('staff', {
   passwordHash: text('password_hash').notNull(),
   isFirstPassword: boolean('is_first_password').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
+  /** The offices whose cash they work with; empty for all of them. */
+  officeIds: uuid('office_ids').array().notNull().default([]),
   lang: text('lang').$type<Language>(),
   lastSeenAt: instant('last_seen_at'),
   createdAt: instant('created_at').notNull(),

@@ -9,9 +9,10 @@ export interface PersonChange {
   readonly name?: string | undefined;
   readonly role?: StaffRole | undefined;
   readonly isActive?: boolean | undefined;
+  readonly officeIds?: string[] | undefined;
 }
 
-export type PersonTerms = Pick<StaffRow, 'name' | 'role' | 'isActive'>;
+export type PersonTerms = Pick<StaffRow, 'name' | 'role' | 'isActive' | 'officeIds'>;
 
 /**
  * Changes a person, and answers what they were and is. Their sessions end when they may do less than before, and what they invited
@@ -29,6 +30,7 @@ export async function changePerson(
     name: change.name ?? person.name,
     role: change.role ?? person.role,
     isActive: change.isActive ?? person.isActive,
+    officeIds: change.officeIds ?? person.officeIds,
   };
   const isOwner = after.isActive && after.role === 'owner';
   if (!isOwner && !owners.some(({ id }) => id !== staffId)) throw refusal(lastOwner);

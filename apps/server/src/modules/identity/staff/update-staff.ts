@@ -14,7 +14,7 @@ export const updateStaffHandler = handle(updateStaff, async ({ _id, reason, ...c
       subjectId: _id,
       label: before.email,
       reason,
-      oldValue: { name: before.name, role: before.role, isActive: before.isActive },
+      oldValue: { name: before.name, role: before.role, isActive: before.isActive, officeIds: before.officeIds },
       newValue: after,
     });
   });

@@ -5,13 +5,14 @@ import type { ShownInvitation } from '../staff-accounts/store/invitations.ts';
 type Answer = CallAnswer<typeof listStaff>;
 
 export function viewPerson(person: PersonRow): Answer['staff'][number] {
-  const { id, email, name, role, isActive, hasSecondFactor, lastSeenAt, createdAt } = person;
+  const { id, email, name, role, isActive, officeIds, hasSecondFactor, lastSeenAt, createdAt } = person;
   return {
     _id: id,
     email,
     name,
     role,
     isActive,
+    officeIds: [...officeIds],
     hasSecondFactor,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { CallAnswer, getStaffOrder, OrderStatus } from '@tetri/contract';
 import { transaction, type Tx } from '../../../platform/database/index.ts';
 import type { RequestScope, StaffActor } from '../../../platform/http/index.ts';
+import { requireOfficeOf } from '../actions/offices-of.ts';
 import { findOrderByUid } from '../store/find-order.ts';
 import type { OrderRow } from '../tables.ts';
 import type { StaffMember } from '../core/types.ts';
@@ -47,6 +48,7 @@ export async function changeStaffOrder(
 
   async function change(tx: Tx): Promise<OrderStatus> {
     const before = await findOrderByUid(tx, uid);
+    if (before) requireOfficeOf(actor, before);
     if (isPayout) await standsVerified(tx, deps, uid);
     const after = await make(tx, actor);
     await audit(tx, request, {

@@ -22,10 +22,10 @@ export const confirmPickupHandler = handle(confirmPickup, async (input, deps, re
   );
   // A wrong try is committed first, so that it counts.
   if (outcome !== 'right') throw refusal(refusals[outcome]);
-  return { pickup: await viewPickup(await findPickupOrder(db, uid), deps, request.lang) };
+  return { pickup: await viewPickup(await findPickupOrder(db, uid, actor), deps, request.lang) };
 
   async function judge(tx: Tx): Promise<PickupAnswer> {
-    const order = await findPickupOrder(tx, uid);
+    const order = await findPickupOrder(tx, uid, actor);
     if (!mayRecordPayout(order, 'pickup')) throw refusal(moveNotAllowed);
     const judged = await payments.usePickupCode(tx, { orderId: order.id, typed: code, staffId: actor.staffId });
     const change = { action: 'confirmPickup', subject: 'order', subjectId: order.id, label: uid } as const;

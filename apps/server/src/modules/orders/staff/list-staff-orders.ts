@@ -1,6 +1,6 @@
 import { listStaffOrders } from '@tetri/contract';
 import { countOrders, listOrders, type OrderFilters } from '../store/list-orders.ts';
-import { countOf } from '../../../platform/http/index.ts';
+import { boundTo, countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewQueueOrder } from '../view/view-staff-order.ts';
 
@@ -16,6 +16,7 @@ export const listStaffOrdersHandler = handle(
     const filters: OrderFilters = {
       ...rest,
       ...claimFilter(claimed, actor.staffId),
+      officeIds: boundTo(actor),
       ...(uids && { uids: uids.map(BigInt) }),
       idsByRequisite,
     };

@@ -8,7 +8,7 @@ import { findPickupOrder, viewPickup } from '../view/view-pickup.ts';
 
 export const unlockPickupHandler = handle(unlockPickup, async ({ uid, reason }, deps, request) => {
   const order = await transaction(deps.db, async (tx) => {
-    const found = await findPickupOrder(tx, uid);
+    const found = await findPickupOrder(tx, uid, request.actor);
     if (!mayRecordPayout(found, 'pickup') || !(await giveTries(tx, found.id))) throw refusal(moveNotAllowed);
     await audit(tx, request, { action: 'unlockPickup', subject: 'order', subjectId: found.id, label: uid, reason });
     return found;

@@ -13,6 +13,8 @@ export interface OrderFilters {
   readonly method?: string;
   readonly claimed?: { readonly by: string } | 'free' | { readonly notBy: string };
   readonly hasIssue?: boolean;
+  /** Cash at these offices alone, and all that is no cash at an office. */
+  readonly officeIds?: readonly string[] | undefined;
   /** Not over yet. */
   readonly isOpen?: boolean;
   readonly uids?: readonly bigint[];
@@ -78,6 +80,7 @@ function conditionsOf({
   claimed,
   hasIssue,
   isOpen,
+  officeIds,
   uids,
   search,
   idsByRequisite,
@@ -92,9 +95,17 @@ function conditionsOf({
     claimed && claimCondition(claimed),
     issueCondition(hasIssue),
     isOpen ? sql`${orders.status} not in (${sql.raw(endings.map((status) => `'${status}'`).join(', '))})` : undefined,
+    officeIds && officeCondition(officeIds),
     uids && inArray(orders.uid, [...uids]),
     searchCondition(search?.trim() ?? '', idsByRequisite ?? []),
   ];
+}
+
+/** As `officesOf` and `worksAt` judge. */
+function officeCondition(officeIds: readonly string[]): SQL {
+  const values = sql`${orders.fromValues} || ${orders.toValues} || ${orders.routeValues}`;
+  const offices = sql`select from jsonb_array_elements(${values}) as one where one->>'key' = 'office' and one->>'value' <> ''`;
+  return sql`(not exists (${offices}) or exists (${offices} and one->>'value' = any(${sql.param([...officeIds])}::text[])))`;
 }
 
 /** A payment that is gone while its payout was on its way is one, whatever else the order says. */

@@ -9,6 +9,7 @@ import {
 import { formatUnits, parseUnits } from '@tetri/money';
 import { runCommand } from '../../../platform/commands/run-command.ts';
 import { transaction } from '../../../platform/database/index.ts';
+import { requireOffice } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { lie, settle } from '../tills/actions/count-till.ts';
 import { findAsked, lockShift, lockTill, noteAgreed } from '../tills/store/tills.ts';
@@ -19,6 +20,7 @@ export const agreeTillCountHandler = handle(agreeTillCount, async (input, deps, 
   const { officeId, currencyId } = input;
   const of = { officeId, currencyId };
   const { staffId, name } = request.actor;
+  requireOffice(request.actor, officeId);
   const currency = deps.catalog.snapshot().currencies.get(currencyId);
   if (!currency) throw refusal(notFound);
   const { decimals, symbol, code } = currency;

@@ -10,7 +10,7 @@ import {
 import { formatUnits, parseUnits } from '@tetri/money';
 import { runCommand } from '../../../platform/commands/run-command.ts';
 import { transaction } from '../../../platform/database/index.ts';
-import type { RequestScope, StaffActor } from '../../../platform/http/index.ts';
+import { type RequestScope, requireOffice, type StaffActor } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { countTill } from '../tills/actions/count-till.ts';
 import { sumDenominations } from '../tills/core/sum-denominations.ts';
@@ -32,6 +32,7 @@ export async function countByStaff(
 ): Promise<{ till: Till }> {
   const { officeId, currencyId, denominations, reason } = input;
   const of = { officeId, currencyId };
+  requireOffice(request.actor, officeId);
   const currency = deps.catalog.snapshot().currencies.get(currencyId);
   if (!currency) throw refusal(notFound);
   const { decimals, symbol, code } = currency;

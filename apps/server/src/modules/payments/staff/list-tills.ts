@@ -1,4 +1,5 @@
 import { listTills } from '@tetri/contract';
+import { worksAt } from '../../../platform/http/index.ts';
 import { readTills } from '../tills/store/tills.ts';
 import { usablePlaces } from '../places/view/view-place.ts';
 import { handle } from './deps.ts';
@@ -10,7 +11,9 @@ const cashKinds: ReadonlySet<string> = new Set(['unassigned', 'officeTill', 'ban
 
 export const listTillsHandler = handle(listTills, async (_input, deps, { actor, lang }) => {
   const { currencies } = deps.catalog.snapshot();
-  const rows = (await readTills(deps.db)).filter(({ currencyId }) => currencies.has(currencyId));
+  const rows = (await readTills(deps.db)).filter(
+    ({ officeId, currencyId }) => currencies.has(currencyId) && worksAt(actor, [officeId]),
+  );
   const by = { lang, staffId: actor.staffId };
   const tills = await Promise.all(rows.map((row) => readTill(deps.db, deps, row, by)));
   const places = usablePlaces(await knownPlaces(deps.db, deps, lang))

@@ -11,6 +11,7 @@ import {
 import { formatUnits, parseUnits } from '@tetri/money';
 import { runCommand } from '../../../platform/commands/run-command.ts';
 import { transaction } from '../../../platform/database/index.ts';
+import { requireOffice } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { BalanceExhausted, movePlaces } from '../../ledger/index.ts';
 import { tillOf } from '../tills/actions/count-till.ts';
@@ -22,6 +23,7 @@ import { readTill } from './read-till.ts';
 export const moveTillHandler = handle(moveTill, async (input, deps, request) => {
   const { commandId: moveId, officeId, currencyId, way, place, reason: memo } = input;
   const of = { officeId, currencyId };
+  requireOffice(request.actor, officeId);
   const currency = deps.catalog.snapshot().currencies.get(currencyId);
   if (!currency) throw refusal(notFound);
   const { decimals, symbol, code } = currency;

@@ -1,6 +1,7 @@
 import { amountNotValid, changedMeanwhile, moveNotAllowed, notFound, refusal, setTill } from '@tetri/contract';
 import { formatUnits, parseUnits } from '@tetri/money';
 import { transaction } from '../../../platform/database/index.ts';
+import { requireOffice } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { findShift, lockTill, saveTill } from '../tills/store/tills.ts';
 import { handle } from './deps.ts';
@@ -9,6 +10,7 @@ import { readTill } from './read-till.ts';
 export const setTillHandler = handle(setTill, async (input, deps, request) => {
   const { officeId, currencyId, isActive, version } = input;
   const of = { officeId, currencyId };
+  requireOffice(request.actor, officeId);
   const snapshot = deps.catalog.snapshot();
   const currency = snapshot.currencies.get(currencyId);
   const isServed = version > 0 || (await deps.payments.hasPlace(`till:${officeId}`, currencyId));

@@ -23,7 +23,7 @@ export function staffActor(
   { mayPutOff }: Pick<StaffDeps, 'mayPutOff'>,
   { person, session, hasSecondFactor }: LiveSession,
 ): StaffActor {
-  const { id: staffId, name, email, role } = person;
+  const { id: staffId, name, email, role, officeIds } = person;
   const mustSetUp = !hasSecondFactor && !mayPutOff();
-  return { kind: 'staff', staffId, name, email, role, sessionId: session.id, mustSetUp };
+  return { kind: 'staff', staffId, name, email, role, sessionId: session.id, officeIds, mustSetUp };
 }

@@ -101,9 +101,9 @@ export function createStaffMessengers(deps: StaffDeps): StaffMessengers {
       const staffId = await findStaffByMessenger(db, telegramId);
       const person = staffId && (await findPerson(db, staffId));
       if (!person || !person.isActive) return undefined;
-      const { id, name, email, role, hasSecondFactor } = person;
+      const { id, name, email, role, officeIds, hasSecondFactor } = person;
       if (!hasSecondFactor && !mayPutOff()) return undefined;
-      return { kind: 'staff', staffId: id, name, email, role, sessionId: noSession, mustSetUp: false };
+      return { kind: 'staff', staffId: id, name, email, role, sessionId: noSession, officeIds, mustSetUp: false };
     },
   };
 }

@@ -55,8 +55,11 @@ export async function lockWithOwners(
 export async function updatePerson(
   tx: Tx,
   staffId: string,
-  terms: Pick<StaffRow, 'name' | 'role' | 'isActive'>,
+  terms: Pick<StaffRow, 'name' | 'role' | 'isActive' | 'officeIds'>,
 ): Promise<void> {
-  const { name, role, isActive } = terms;
-  await tx.update(staff).set({ name, role, isActive, updatedAt: sql`tetri_now()` }).where(eq(staff.id, staffId));
+  const { name, role, isActive, officeIds } = terms;
+  await tx
+    .update(staff)
+    .set({ name, role, isActive, officeIds, updatedAt: sql`tetri_now()` })
+    .where(eq(staff.id, staffId));
 }

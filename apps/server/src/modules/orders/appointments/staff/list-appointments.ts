@@ -1,6 +1,7 @@
 import { type CallAnswer, type Language, listAppointments, notFound, refusal } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { readNow } from '../../../../platform/database/index.ts';
+import { requireOffice, worksAt } from '../../../../platform/http/index.ts';
 import { type CatalogSnapshot, dateOf, dayBounds, textIn } from '../../../catalog/index.ts';
 import { sideOf } from '../../core/side-of.ts';
 import { handle } from '../../staff/deps.ts';
@@ -13,15 +14,16 @@ import { viewStaffAppointment } from '../view/view-appointment.ts';
 
 type Listed = CallAnswer<typeof listAppointments>['appointments'][number];
 
-export const listAppointmentsHandler = handle(listAppointments, async (input, { db, catalog }, { lang }) => {
+export const listAppointmentsHandler = handle(listAppointments, async (input, { db, catalog }, { actor, lang }) => {
   const snapshot = catalog.snapshot();
-  const offering = [...snapshot.offices.values()].filter(({ slots }) => slots !== null);
+  const offering = [...snapshot.offices.values()].filter(({ id, slots }) => slots !== null && worksAt(actor, [id]));
   const offices = offering.map(({ id, name }) => ({ _id: id, name: textIn(name, lang) }));
   const office = input.officeId === undefined ? offering[0] : snapshot.offices.get(input.officeId);
   if (!office) {
     if (input.officeId !== undefined) throw refusal(notFound);
     return { offices, officeId: null, date: null, appointments: [] };
   }
+  requireOffice(actor, office.id);
   const now = await readNow(db);
   const date = input.date ?? dateOf(now, office.hours.timeZone);
   const day = await readDay(db, { officeId: office.id, ...dayBounds(date, office.hours.timeZone) });
