@@ -125,6 +125,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     appointments: 'the times at an office that customers pick',
     requisites: 'payment details that customers keep',
     statements: 'what banks say came in, and the orders that it paid',
+    'take-ins': 'cash that customers bring to an office',
     unclaimed: 'what becomes of payments that belong to no order',
   },
   payments: {

@@ -58,6 +58,7 @@ export * from './calls/staff-payouts.ts';
 export * from './calls/staff-checkouts.ts';
 export * from './calls/staff-places.ts';
 export * from './calls/staff-sweeps.ts';
+export * from './calls/staff-take-ins.ts';
 export * from './calls/staff-tills.ts';
 export * from './calls/staff-customers.ts';
 export * from './calls/staff-people.ts';

@@ -59,6 +59,7 @@ import * as staffCheckouts from './staff-checkouts.ts';
 import * as staffSimulations from './staff-simulations.ts';
 import * as staffPlaces from './staff-places.ts';
 import * as staffSweeps from './staff-sweeps.ts';
+import * as staffTakeIns from './staff-take-ins.ts';
 import * as staffTills from './staff-tills.ts';
 import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
@@ -147,6 +148,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffCheckouts,
     staffPlaces,
     staffSweeps,
+    staffTakeIns,
     staffTills,
     staffSimulations,
     staffRates,

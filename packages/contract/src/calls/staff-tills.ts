@@ -28,7 +28,7 @@ export type TillState = (typeof tillStates)[number];
 export const tillMovementKinds = ['takenIn', 'handedOut', 'givenBack', 'moved', 'difference', 'correction'] as const;
 export type TillMovementKind = (typeof tillMovementKinds)[number];
 
-const Denominations = z.array(z.object({ value: AmountInput, count: z.int().min(1).max(1_000_000) })).max(40);
+export const Denominations = z.array(z.object({ value: AmountInput, count: z.int().min(1).max(1_000_000) })).max(40);
 
 const TillCount = z.object({
   kind: z.enum(['opening', 'closing']),

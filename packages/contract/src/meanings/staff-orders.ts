@@ -2,6 +2,18 @@ import type { Meanings } from './meanings.ts';
 
 /** What the back office does with orders, payments and reserves. */
 export const staffOrderMeanings: Meanings = {
+  takeIns: 'The orders whose cash is brought.',
+  takeIn: 'The order as the desk sees it.',
+  'takeIns.asked': 'What the order asks for.',
+  'takeIn.asked': 'What the order asks for.',
+  'takeIns.till': 'Whether the till is open; `none` where the office takes cash in without one.',
+  'takeIn.till': 'Whether the till is open; `none` where the office takes cash in without one.',
+  mayTake: 'Whether cash may be taken in for it now.',
+  taken: 'What was taken in at a desk, the oldest first.',
+  isThirdParty: 'Somebody else than the customer brought it.',
+  payerName: 'The name of who brings the cash, as their document says.',
+  'listTakeIns.search': 'The number of the order, or the six digits that the customer says.',
+  'takeInCash.amount': 'What was counted.',
   officeIds: 'The offices whose cash the person works with; all of them where it is empty.',
   appointments: 'The times that customers picked at an office.',
   'appointments.side': 'Whether the customer brings cash (`from`) or collects it (`to`).',

@@ -64,7 +64,7 @@ function AppointmentRow({ appointment }: { readonly appointment: List['appointme
       <Text fw={600} w={110}>
         {appointmentHours(appointment)}
       </Text>
-      <Text component={Link} href={`/till?order=${uid}`} td="underline">
+      <Text component={Link} href={`/till?${side === 'from' ? 'way=in&' : ''}order=${uid}`} td="underline">
         {uid}
       </Text>
       <Text>

@@ -1,12 +1,10 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { closeTill, listTills, listTillShifts, openTill, type Till } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import { formatUnits, parseUnits } from '@tetri/money';
-import { XIcon } from 'lucide-react';
 import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
 import { AmountField } from '../../components/amount-field.tsx';
-import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { isAmount } from '../../components/is-amount.ts';
 import { isReason, ReasonField } from '../../components/reason-field.tsx';
@@ -14,6 +12,7 @@ import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
+import { NoteRows } from './note-rows.tsx';
 import { type CountedNote, sumNotes } from './sum-notes.ts';
 
 const affected = [listTills, listTillShifts];
@@ -91,42 +90,5 @@ export function CountDialog({ till, onClose }: { readonly till: Till; readonly o
         )}
       </Stack>
     </FormDialog>
-  );
-}
-
-interface NoteRowsProps {
-  readonly notes: readonly CountedNote[];
-  readonly onChange: (notes: readonly CountedNote[]) => void;
-}
-
-function NoteRows({ notes, onChange }: NoteRowsProps) {
-  const t = useMessages(messages);
-  const set = (at: number, more: Partial<CountedNote>) =>
-    onChange(notes.map((note, index) => (index === at ? { ...note, ...more } : note)));
-  return (
-    <Stack gap={8}>
-      {notes.map((note, at) => (
-        <Group key={note.id} gap={8} align="flex-end" wrap="nowrap">
-          <DecimalField label={t('note')} value={note.value} onChange={(value) => set(at, { value })} flex={1} />
-          <DecimalField label={t('pieces')} value={note.count} onChange={(count) => set(at, { count })} flex={1} />
-          <ActionIcon
-            variant="subtle"
-            size={36}
-            aria-label={t('removeNote')}
-            onClick={() => onChange(notes.filter((_, index) => index !== at))}
-          >
-            <XIcon size={20} />
-          </ActionIcon>
-        </Group>
-      ))}
-      <Button
-        variant="subtle"
-        size="sm"
-        onClick={() => onChange([...notes, { id: newUuid(), value: '', count: '' }])}
-        disabled={notes.length >= 40}
-      >
-        {t('addNote')}
-      </Button>
-    </Stack>
   );
 }

@@ -61,7 +61,9 @@ export {
 export { checkSent, type SentCheck } from './payouts/actions/check-sent.ts';
 export { Plugins } from './methods/plugins.ts';
 export { paysFrom, receivesAt, returnsFrom, usualPlace } from './places/store/place-of-order.ts';
-export { checkTillCovers, passTill } from './tills/actions/pass-till.ts';
+export { ordersByVisitCode } from './invoices/store/orders-by-visit-code.ts';
+export { type Denomination, sumDenominations } from './tills/core/sum-denominations.ts';
+export { checkTillCovers, passTill, tillState } from './tills/actions/pass-till.ts';
 export { placeCode } from './places/core/place-code.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';
 export type { DraftToPay, OrderToPay } from './ports.ts';

@@ -19,6 +19,7 @@ import { simulatePaymentHandler } from './simulate-payment.ts';
 import { undoPaymentHandler } from './undo-payment.ts';
 import { staffHandlers as appointmentHandlers } from '../appointments/staff/handlers.ts';
 import { staffHandlers as statementHandlers } from '../statements/staff/handlers.ts';
+import { staffHandlers as takeInHandlers } from '../take-ins/staff/handlers.ts';
 import { staffHandlers as unclaimedHandlers } from '../unclaimed/staff/handlers.ts';
 import { unlockPickupHandler } from './unlock-pickup.ts';
 
@@ -46,5 +47,6 @@ export const staffHandlers = [
   unlockPickupHandler,
   ...appointmentHandlers,
   ...statementHandlers,
+  ...takeInHandlers,
   ...unclaimedHandlers,
 ];

@@ -1,9 +1,9 @@
 import { balanceTooSmall, refusal, tillNotOpen } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
-import type { Tx } from '../../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { balance } from '../../../ledger/index.ts';
 import { readPlace } from '../../places/core/place-code.ts';
-import { findTill, joinShift, noteAct } from '../store/tills.ts';
+import { findShift, findTill, joinShift, noteAct, type TillOf } from '../store/tills.ts';
 
 export interface TillPass {
   /** Where it is taken in or handed out: nothing is asked unless it is a till that was set up. */
@@ -39,4 +39,10 @@ export async function checkTillCovers(
   if (left >= 0n) return;
   const max = left + units;
   throw refusal(balanceTooSmall, { max: formatUnits(max > 0n ? max : 0n, decimals), symbol });
+}
+
+/** Whether cash goes over the counter of an office now; `none` where no till of the currency is in use there. */
+export async function tillState(reader: Reader, of: TillOf): Promise<'none' | 'open' | 'closed'> {
+  if (!(await findTill(reader, of))?.isActive) return 'none';
+  return (await findShift(reader, of))?.state === 'open' ? 'open' : 'closed';
 }

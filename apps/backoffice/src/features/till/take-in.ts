@@ -1,0 +1,3 @@
+import type { CallOutput, listTakeIns } from '@tetri/contract';
+
+export type TakeIn = CallOutput<typeof listTakeIns>['takeIns'][number];
