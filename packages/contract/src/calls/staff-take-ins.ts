@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import {
-  amountNotPositive,
   amountNotValid,
   amountTooLarge,
   amountUnusual,
@@ -100,7 +99,6 @@ export const takeInCash = defineCall({
     changedMeanwhile,
     commandReused,
     amountNotValid,
-    amountNotPositive,
     amountTooLarge,
     amountUnusual,
     senderNotCustomer,

@@ -19,11 +19,14 @@ import {
   type StaffRole,
   staffSignIn,
   updateStaff,
+  listTillShifts,
+  officeNotYours,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAudit } from '../../audit/index.ts';
+import { newId } from '../../../platform/database/index.ts';
 
 const day = 24 * 3600 * 1000;
 const password = 'seven green bottles';
@@ -155,6 +158,22 @@ test('a change of name or of a role that may do more keeps the sessions', async 
     newValue: { name: 'Zura', role: 'owner', isActive: true },
   });
   await owner.call(updateStaff, { _id: person.id, role: 'auditor', reason });
+});
+
+test('who is bound to offices is so with the next call', async () => {
+  const { person, browser } = await member('operator');
+  const owner = await server.signedInStaff();
+  const till = { officeId: newId(), currencyId: newId() };
+  await expectRefusal(browser.call(listTillShifts, till), notFound);
+  const bound = await owner.call(updateStaff, { _id: person.id, officeIds: [newId()], reason });
+  expect(bound.staff.officeIds).toHaveLength(1);
+  await expectRefusal(browser.call(listTillShifts, till), officeNotYours);
+  expect(await lastAudit('updateStaff')).toMatchObject({
+    oldValue: { officeIds: [] },
+    newValue: { officeIds: bound.staff.officeIds },
+  });
+  await owner.call(updateStaff, { _id: person.id, officeIds: [], reason });
+  await expectRefusal(browser.call(listTillShifts, till), notFound);
 });
 
 test('whoever may do less is signed out, and whoever may no longer come in stays out', async () => {
