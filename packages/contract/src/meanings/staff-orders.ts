@@ -10,6 +10,7 @@ export const staffOrderMeanings: Meanings = {
   'takeIn.till': 'Whether the till is open; `none` where the office takes cash in without one.',
   mayTake: 'Whether cash may be taken in for it now.',
   taken: 'What was taken in at a desk, the oldest first.',
+  'taken.amount': 'How much it was.',
   isThirdParty: 'Somebody else than the customer brought it.',
   payerName: 'The name of who brings the cash, as their document says.',
   'listTakeIns.search': 'The number of the order, or the six digits that the customer says.',

@@ -28,7 +28,7 @@ export async function viewTakeIn(
   const ordinary = ordinaryPayment(order, order.expiresAt <= now);
   const [taken, till] = await Promise.all([
     readTakeIns(reader, order.id),
-    officeId === undefined ? 'none' : tillState(reader, { officeId, currencyId }),
+    officeId === undefined ? ('none' as const) : tillState(reader, { officeId, currencyId }),
   ]);
   return {
     uid: order.uid.toString(),
