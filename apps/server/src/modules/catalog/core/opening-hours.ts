@@ -72,7 +72,7 @@ export function nextOpening(hours: OpeningHours, at: Date): Date | undefined {
 }
 
 /** A date by the office's clock, with when it is open. */
-export interface OpenDay {
+interface OpenDay {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly open: readonly OpenInterval[];

@@ -1,7 +1,7 @@
 import type { AppointmentSide, OrderStatus } from '@tetri/contract';
 
 /** What decides about the customer's next visit. An order's row has all of it. */
-export interface VisitFacts {
+interface VisitFacts {
   readonly status: OrderStatus;
   readonly depositUnits: bigint;
   readonly paymentMethod: string;
