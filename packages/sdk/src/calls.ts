@@ -1472,17 +1472,24 @@ export interface Calls {
           /** The office on a map; null where no office was chosen. */
           readonly mapUrl: string;
         } | null;
+        /** The time at the office; null where nobody has to come, or the office offers no times. */
         readonly appointment: {
+          /** Whether the customer brings cash (`from`) or collects it (`to`). */
           readonly side: 'from' | 'to';
-          /** Whose clock counts, "Asia/Tbilisi"; null where no clock does. */
+          /** The time zone of the office. */
           readonly timeZone: string;
+          /** The time that is booked; null where none is. */
           readonly booked: {
-            /** From when it can be activated; null from now on. */
+            /** When it begins. */
             readonly startsAt: string;
+            /** When it ends. */
             readonly endsAt: string;
+            /** It is over, and nobody came. */
             readonly isMissed: boolean;
           } | null;
+          /** Until when it may be changed or cancelled; null where nothing is booked, or it is too late. */
           readonly changeUntil: string | null;
+          /** Whether a time may be picked, or another one. */
           readonly mayBook: boolean;
         } | null;
         /** Files that the customer sent to show the payment. */

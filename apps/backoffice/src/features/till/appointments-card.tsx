@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { type CallOutput, listAppointments } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import { useState } from 'react';
@@ -64,9 +64,9 @@ function AppointmentRow({ appointment }: { readonly appointment: List['appointme
       <Text fw={600} w={110}>
         {appointmentHours(appointment)}
       </Text>
-      <Text component={Link} href={`/till?${side === 'from' ? 'way=in&' : ''}order=${uid}`} td="underline">
+      <Anchor component={Link} href={`/till?${side === 'from' ? 'way=in&' : ''}order=${uid}`}>
         {uid}
-      </Text>
+      </Anchor>
       <Text>
         {t(`comes.${side}`)}{' '}
         <b>

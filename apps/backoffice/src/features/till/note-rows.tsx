@@ -38,7 +38,7 @@ export function NoteRows({ notes, onChange }: NoteRowsProps) {
         onClick={() => onChange([...notes, { id: newUuid(), value: '', count: '' }])}
         disabled={notes.length >= 40}
       >
-        {t('addNote')}
+        {t(notes.length === 0 ? 'addNote' : 'moreNotes')}
       </Button>
     </Stack>
   );

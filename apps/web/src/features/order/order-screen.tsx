@@ -66,9 +66,9 @@ export function OrderScreen({ order: first, address }: OrderData) {
           )}
           {order.returnUrl !== null && <BackToShop uid={uid} url={order.returnUrl} />}
           {order.pickup && <Pickup pickup={order.pickup} order={order} />}
-          {order.appointment && <Appointment appointment={order.appointment} address={address} reload={reload} />}
           <Deposits order={order} />
           <OrderSummary order={order} />
+          {order.appointment && <Appointment appointment={order.appointment} address={address} reload={reload} />}
           {(ended.has(status) || status === 'deleted') && <WhatNext order={order} />}
           {isOpen && order.pickupOffice && <PickupOffice office={order.pickupOffice} />}
           {isOpen && (
