@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { bookAppointment, type CallOutput, cancelAppointment, listAppointmentSlots } from '@tetri/contract';
+import { bookAppointment, cancelAppointment, listAppointmentSlots } from '@tetri/contract';
 import { useState } from 'react';
 import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import type { Order, OrderAddress } from '../../app/use-live-order.ts';
 import styles from './appointment.module.css';
-import { TimePicker } from './time-picker.tsx';
+import { type OfferedTimes, TimePicker } from './time-picker.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
 
 interface AppointmentProps {
@@ -14,8 +14,6 @@ interface AppointmentProps {
   readonly address: OrderAddress;
   readonly reload: () => Promise<void>;
 }
-
-export type OfferedTimes = CallOutput<typeof listAppointmentSlots>;
 
 /** The time at the office: picked, changed and given back here. */
 export function Appointment({ appointment, address, reload }: AppointmentProps) {

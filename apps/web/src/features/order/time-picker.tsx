@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import type { CallOutput, listAppointmentSlots } from '@tetri/contract';
 import { useState } from 'react';
 import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
-import type { OfferedTimes } from './appointment.tsx';
 import styles from './appointment.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
+
+export type OfferedTimes = CallOutput<typeof listAppointmentSlots>;
 
 interface TimePickerProps {
   readonly times: OfferedTimes;
