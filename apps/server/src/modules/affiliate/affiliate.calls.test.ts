@@ -18,6 +18,8 @@ import {
   quoteNotValid,
   register,
   registerPartnerVisit,
+  signIn,
+  signOut,
   tooManyKept,
   updateAffiliateDiscount,
   updateAffiliateLink,
@@ -256,6 +258,19 @@ test('whoever registers by a link is the partner’s from then on; an account on
   } finally {
     await query(`update affiliate_terms set touch = 'first'`);
   }
+});
+
+test('an account of the browser that the partner signed in with waits for people, though both signed out of it since', async () => {
+  const partner = await desk.partner();
+  const friend = await registered(partner.link);
+  await partner.call(signOut, {});
+  await partner.call(signIn, { email: friend.email, password: 'k7#vQx1' });
+  await partner.call(signOut, {});
+  const { uid } = await friend.call(createOrder, desk.order());
+  await desk.finish(uid);
+  expect(await query('select status, reason from affiliate_rewards where partner_id = $1', [partner.user.id])).toEqual([
+    { status: 'held', reason: 'sameDevice' },
+  ]);
 });
 
 test('a link that nobody had when an account was made brings it to nobody', async () => {

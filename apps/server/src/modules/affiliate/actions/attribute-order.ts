@@ -3,6 +3,7 @@ import { findUser, sessionPlaces } from '../../identity/index.ts';
 import { listRequisites, ordersOfUser, type OrderRow } from '../../orders/index.ts';
 import { judgeOwn, type Suspicion } from '../core/judge-own.ts';
 import type { AffiliateTerms } from '../core/terms.ts';
+import { haveOneDevice } from '../connections/store/facts.ts';
 import { findAttribution, insertAttribution } from '../store/orders.ts';
 import { findPartnerByLink, partnerOfUser } from '../store/partners.ts';
 import { listOfPartner } from '../store/withdrawals.ts';
@@ -92,6 +93,7 @@ async function suspicionOf(
   const isShared = customers.some((one) =>
     places.some(({ ip, userAgent }) => ip === one.ip && userAgent === one.userAgent),
   );
-  if (isShared) return 'sameDevice';
+  // A browser is known by its cookie too, long after both signed out of it.
+  if (isShared || (userId !== null && (await haveOneDevice(reader, partnerId, userId)))) return 'sameDevice';
   return network !== null && places.some(({ ip }) => networkHash(ip) === network) ? 'sameNetwork' : undefined;
 }

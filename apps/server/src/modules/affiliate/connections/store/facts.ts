@@ -69,6 +69,14 @@ export async function referralsAmong(reader: Reader, userIds: readonly string[])
   }));
 }
 
+/** Whether both accounts were signed in to in one browser, within the time for which that is kept. */
+export async function haveOneDevice(reader: Reader, one: string, other: string): Promise<boolean> {
+  const { rows } = await reader.execute(sql`
+    select from account_facts a join account_facts b using (kind, value)
+    where kind = 'device' and a.user_id = ${one} and b.user_id = ${other} limit 1`);
+  return rows.length > 0;
+}
+
 /** Accounts that share what was typed, as a network address, a destination or a messenger's name; the first of them. */
 export async function findByTypedValue(reader: Reader, typed: string, limit: number): Promise<string[]> {
   const { rows } = await reader.execute<{ id: string }>(sql`
