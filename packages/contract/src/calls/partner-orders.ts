@@ -95,7 +95,7 @@ export const createPartnerOrder = defineCall({
   limit: 'order',
   idempotent: true,
   summary:
-    'Takes money out of the partner’s balance: held at once, paid by people. 60 seconds lie between two. In a browser, an account with a second factor or a passkey shows all that signing in asks for.',
+    'Takes money out of the partner’s balance: held at once, and paid by people or, where the owner lets it, by the exchange itself. 60 seconds lie between two. In a browser, an account with a second factor or a passkey shows all that signing in asks for.',
   input: z.object({
     routeId: Uuid,
     toValues: FieldValues,

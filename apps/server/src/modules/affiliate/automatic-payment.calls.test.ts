@@ -181,7 +181,11 @@ test('what the owner switches off, stops or lowers meanwhile is not sent', async
   await stop(false);
   await pay.allow({}, false);
   await pay.payOut();
-  expect(await shown()).toMatchObject({ payment: 'waiting' });
+  // Nobody is promised what the product does not do: it waits for people, or for the owner to switch it on again.
+  expect(await shown()).toMatchObject({ payment: 'people' });
+  const staff = await office.enter('operator');
+  const { withdrawals } = await staff.call(listPartnerWithdrawals, { status: 'new' });
+  expect(withdrawals.find((one) => one.uid === uid)).toMatchObject({ payout: null });
   await pay.allow({ max: 5_000n });
   await pay.payOut();
   expect(await shown()).toMatchObject({ payment: 'waiting' });

@@ -1,10 +1,9 @@
 import { cancelPartnerOrder } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { findUnsent } from '../../payments/index.ts';
 import { lockWithdrawal, moveWithdrawal } from '../actions/move-withdrawal.ts';
 import { ownWithdrawal } from '../actions/own-withdrawal.ts';
 import { handle } from '../deps.ts';
-import { viewPartnerOrder } from '../view/view-partner-order.ts';
+import { readOwnPayments, viewPartnerOrder } from '../view/view-partner-order.ts';
 
 export const cancelPartnerOrderHandler = handle(
   cancelPartnerOrder,
@@ -13,6 +12,6 @@ export const cancelPartnerOrderHandler = handle(
       const withdrawal = ownWithdrawal(await lockWithdrawal(tx, orderUID), actor.userId, orderSecret);
       return moveWithdrawal(tx, withdrawal, 'deleted', 'partner', {});
     });
-    return { order: viewPartnerOrder(row, catalog.snapshot(), lang, await findUnsent(db, [row.id])) };
+    return { order: viewPartnerOrder(row, catalog.snapshot(), lang, await readOwnPayments(db, [row])) };
   },
 );

@@ -1,17 +1,36 @@
 import type { CallAnswer, getPartnerOrder, Language } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
+import type { Reader } from '../../../platform/database/index.ts';
 import { type CatalogSnapshot, viewCurrency } from '../../catalog/index.ts';
 import { currencyFields, viewValues } from '../../orders/index.ts';
+import { findUnsent } from '../../payments/index.ts';
 import { usdText } from '../core/usd.ts';
+import { readTerms } from '../store/terms.ts';
 import type { WithdrawalRow } from '../tables.ts';
+
+/** How the product pays withdrawals by itself. */
+export interface OwnPayments {
+  /** Of those that it pays, the ones that are not handed to the network. */
+  readonly unsent: ReadonlySet<string>;
+  /** The owner lets it. */
+  readonly isAutomatic: boolean;
+}
+
+/** How the product pays these withdrawals. */
+export async function readOwnPayments(reader: Reader, rows: readonly WithdrawalRow[]): Promise<OwnPayments> {
+  const unsent = await findUnsent(
+    reader,
+    rows.map(({ id }) => id),
+  );
+  return { unsent, isAutomatic: (await readTerms(reader)).isAutomatic };
+}
 
 /** A withdrawal as its partner sees it. */
 export function viewPartnerOrder(
   row: WithdrawalRow,
   snapshot: CatalogSnapshot,
   lang: Language,
-  /** Of those that the product pays, the ones that are not handed to the network. */
-  unsent: ReadonlySet<string>,
+  payments: OwnPayments,
 ): CallAnswer<typeof getPartnerOrder>['order'] {
   return {
     _id: row.id,
@@ -22,7 +41,7 @@ export function viewPartnerOrder(
     toValues: viewDestination(row, snapshot, lang),
     routeValues: [],
     status: row.status,
-    payment: paymentOf(row, unsent),
+    payment: paymentOf(row, payments),
     reason: row.reason,
     reference: row.reference,
     route: { routeId: row.routeId, instructions: [], to: viewTo(row, snapshot, lang) },
@@ -33,9 +52,10 @@ export function viewPartnerOrder(
 }
 
 /** Who pays it: people, or the product, which waits until it may or has handed it to the network. */
-function paymentOf({ id, status, automaticAt }: WithdrawalRow, unsent: ReadonlySet<string>) {
+function paymentOf({ id, status, automaticAt }: WithdrawalRow, { unsent, isAutomatic }: OwnPayments) {
   if (status !== 'new' || automaticAt === null) return 'people';
-  return unsent.has(id) ? 'waiting' : 'sending';
+  if (!unsent.has(id)) return 'sending';
+  return isAutomatic ? 'waiting' : 'people';
 }
 
 /** Where the money goes, in the words of the fields. */

@@ -27,7 +27,9 @@ export async function viewStaffWithdrawal(
 ): Promise<CallAnswer<typeof payPartnerWithdrawal>['withdrawal']> {
   const { name, symbol } = viewTo(row, snapshot, lang);
   const partner = await findPartner(reader, row.partnerId);
-  const payout = row.automaticAt === null ? undefined : await findPayout(reader, row.id);
+  const own = row.automaticAt === null ? undefined : await findPayout(reader, row.id);
+  // What is ready is sent by nobody while the owner has the product pay nothing by itself.
+  const payout = own?.state === 'prepared' && !terms.isAutomatic ? undefined : own;
   return {
     uid: row.uid.toString(),
     partner: await viewPerson(reader, row.partnerId),
