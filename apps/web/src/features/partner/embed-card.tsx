@@ -74,7 +74,7 @@ export function EmbedCard({ link, sites, offered }: EmbedCardProps) {
         <code>{code}</code>
         <CopyButton value={code} label={t('embedCode')} />
       </div>
-      <EmbedPreview address={embedAddress(wishes)} title={t('embedPreview')} />
+      <EmbedPreview address={embedAddress(wishes)} title={t('embedPreview')} theme={theme} />
     </section>
   );
 }
