@@ -81,6 +81,8 @@ test.for(inTurn(1))(
     expect(receiver.got.at(-1)?.fields).toMatchObject({ orderUID: uid, externalId: 'sale-1057' });
     await member.person.open('user/api/');
     await member.person.sees(section.getByText(texts('state.paid'), { exact: true }));
+    // It is given to nobody any more.
+    await member.person.missesOut(section.getByRole('button', { name: texts('qr') }));
     const { rows } = await exchange.server.db.$client.query('select to_values from orders where uid = $1', [uid]);
     expect(rows).toEqual([{ to_values: [{ key: 'wallet', value: wallet }] }]);
   },

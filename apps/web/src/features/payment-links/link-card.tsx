@@ -24,6 +24,8 @@ export function LinkCard({ link, StatusMark, onChanged, onShow }: LinkCardProps)
   const { run, isPending } = useChange({ isToast: true });
   const { code, url, amount, currency, description, state, lastOrder } = link;
   const isOff = state === 'disabled';
+  // Nobody can pay by it any more: there is nothing to give to others.
+  const isOver = state === 'paid' || state === 'expired' || state === 'closed';
   const symbol = currency.symbol;
   const named = (action: string) => t('of', { action, amount: amountText(amount, lang), symbol, description });
 
@@ -56,12 +58,16 @@ export function LinkCard({ link, StatusMark, onChanged, onShow }: LinkCardProps)
         <Button component="a" href={url} target="_blank" variant="default" size="xs" aria-label={named(t('open'))}>
           {t('open')}
         </Button>
-        <Button variant="default" size="xs" onClick={() => onShow('qr')} aria-label={named(t('qr'))}>
-          {t('qr')}
-        </Button>
-        <Button variant="default" size="xs" onClick={() => onShow('button')} aria-label={named(t('button'))}>
-          {t('button')}
-        </Button>
+        {!isOver && (
+          <>
+            <Button variant="default" size="xs" onClick={() => onShow('qr')} aria-label={named(t('qr'))}>
+              {t('qr')}
+            </Button>
+            <Button variant="default" size="xs" onClick={() => onShow('button')} aria-label={named(t('button'))}>
+              {t('button')}
+            </Button>
+          </>
+        )}
         {(state === 'open' || state === 'busy' || isOff) && (
           <Button
             variant="default"
