@@ -1,5 +1,4 @@
 import {
-  createOrder,
   createWithdrawalRoute,
   getAffiliate,
   getAffiliateTerms,
@@ -19,14 +18,15 @@ import { randomUUID as newUuid } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { findOverflow } from './src/find-overflow.ts';
+import { Member } from './src/member.ts';
 import { textsOf } from './src/texts.ts';
 import type { Person } from './src/person.ts';
 import { inTurn, type View } from './src/views.ts';
 
-const wallet = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const otherWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 let exchange: Exchange;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(() => exchange.close());
 
 test.for(inTurn(0))(
   'who invites a friend is rewarded, and takes the reward out ($lang, $screen)',
-  { timeout: 90_000 },
+  { timeout: 120_000 },
   async (view) => {
     const { server } = exchange;
     const t = textsOf('apps/web/src/features/partner', view.lang);
@@ -61,32 +61,30 @@ test.for(inTurn(0))(
 
     await partnersSiteShowsForm(person, view, link);
 
-    // The friend, by the link.
+    // The friend, by the link: they register, and exchange as themselves.
     const { routes } = await server.call(listRoutes, {});
     const found = routes.find(({ from, to }) => from.xml === 'TBCBGEL' && to.xml === 'USDTTRC20');
     if (!found) throw new Error('the demo does not sell tether for lari');
     const { route } = await server.call(getRouteByFriendlyUrl, { friendlyURL: found.seo.friendlyURL });
-    const friend = await exchange.enter(view);
-    await friend.open(`ref/${link}/`);
-    await friend.page.waitForURL((url) => url.pathname === `/${view.lang}/`);
-    expect(await friend.page.evaluate(() => localStorage.getItem('tetri.partner'))).toContain(` ${link}`);
+    const friend = await Member.enter(exchange, view, 'friend');
+    await friend.person.open(`ref/${link}/`);
+    await friend.person.page.waitForURL((url) => url.pathname === `/${view.lang}/`);
+    expect(await friend.person.page.evaluate(() => localStorage.getItem('tetri.partner'))).toContain(` ${link}`);
+    await friend.register();
+    await friend.activate();
+    await server.drain();
+    expect((await partner.call(getAffiliate, {})).affiliate.countPartners).toBe(1);
     // What the partner gives away of the commission stands in the price before the order.
     await partner.call(updateAffiliateDiscount, { discount: '15' });
-    await friend.open(`exchange/${found.seo.friendlyURL}/`);
-    await friend.sees(friend.page.getByText(exchangeTexts('discountOf', { percent: '15' })));
-    const { uid, inAmount } = await server.call(createOrder, {
-      routeId: route.routeId,
-      amount: '1000',
-      email: 'friend@example.com',
-      agreement: true,
-      skipPreview: true,
-      partner: link,
-      fromValues: [{ key: 'name', value: 'Gio Maisuradze' }],
-      toValues: [{ key: 'wallet', value: wallet }],
-    });
-    await server.drain();
+    await friend.person.open(`exchange/${found.seo.friendlyURL}/`);
+    await friend.person.sees(friend.person.page.getByText(exchangeTexts('discountOf', { percent: '15' })));
+    const customer = new Customer(friend.person, friend.email);
+    const made = await customer.makeOrder(tetherForLari);
+    await customer.confirm(made);
+    await customer.saysPaid();
+    const { uid } = made;
     const act = { commandId: newUuid(), uid, reference: newUuid(), reason: 'seen in the bank' };
-    await staff.call(recordPayment, { ...act, from: 'waitPayment', amount: inAmount });
+    await staff.call(recordPayment, { ...act, from: 'inProgress', amount: tetherForLari.amount });
     await staff.call(recordPayout, { ...act, commandId: newUuid(), from: 'inProgress', reference: newUuid() });
     await server.drain();
     const { balance } = (await partner.call(getAffiliate, {})).affiliate;
@@ -95,9 +93,13 @@ test.for(inTurn(0))(
     const free = { isActive: true, feePercent: '0', fee: '0', min: '0', max: null };
     await staff.call(createWithdrawalRoute, { currencyId: route.to._id, ...free });
     await person.open('user/partner-system/');
+    await person.sees(page.getByText(t('amountFrom', { min: '1' }), { exact: true }));
     await page.getByLabel(t('amount'), { exact: true }).fill('1');
     await page.getByRole('textbox', { name: route.to.fields[0]?.name ?? '' }).fill(otherWallet);
     await page.getByLabel(t('agree')).check();
+    await page.getByRole('button', { name: t('exportsPreview') }).click();
+    const feed = page.getByRole('region', { name: t('exportsPreview') });
+    await person.sees(feed.getByRole('cell', { name: 'BTC → ETH', exact: true }));
     expect(await findBarriers(page), 'rewarded').toEqual([]);
     expect(await findOverflow(page), 'rewarded').toEqual([]);
     await page.getByRole('button', { name: t('withdraw'), exact: true }).click();
@@ -134,6 +136,7 @@ async function partnersSiteShowsForm(person: Person, view: View, link: string): 
   try {
     await page.getByLabel(t('embedFrom')).selectOption('BTC');
     await page.getByLabel(t('embedTo')).selectOption('TBCBGEL');
+    await page.getByLabel(t('embedTheme')).selectOption('dark');
     code = (await page.locator('code').filter({ hasText: 'embed.js' }).textContent()) ?? '';
     expect(code).toContain(`data-partner="${link}" data-from="BTC" data-to="TBCBGEL"`);
     const own = page.frameLocator('iframe[src^="/embed/"]');
@@ -160,6 +163,11 @@ async function partnersSiteShowsForm(person: Person, view: View, link: string): 
       .toBeGreaterThan(200);
     // The whole form is seen: nothing of it has to be scrolled to.
     const frame = visitor.page.frames()[1];
+    // Where the schemes of a frame and of what stands in it differ, the browser paints a ground behind its round corners.
+    const scheme = () => getComputedStyle(document.documentElement).colorScheme;
+    expect(await visitor.page.locator('iframe').evaluate((one) => getComputedStyle(one).colorScheme)).toBe(
+      await frame?.evaluate(scheme),
+    );
     expect(await frame?.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
     expect(await visitor.page.context().cookies(exchange.server.address)).toEqual([]);
 

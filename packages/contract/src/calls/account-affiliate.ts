@@ -71,6 +71,8 @@ export const getAffiliate = defineCall({
       minReward: AmountText,
       holdDays: z.int(),
       ordersAmountInUSD: AmountText,
+      /** From so much turnover in whole US dollars on the commission is this; null at the top, and for a commission of the partner's own. */
+      nextLevel: z.object({ fromUsd: AmountText, percent: PercentText }).nullable(),
       totalReceived: AmountText,
       balance: AmountText,
       waitedPartnerRewardsUSD: AmountText,

@@ -3,6 +3,7 @@ import type { Meanings } from './meanings.ts';
 /** Partners, what they bring and what they earn. */
 export const affiliateMeanings: Meanings = {
   'createPartnerOrder.secret': 'What opens the withdrawal, with its number.',
+  nextLevel: 'The commission that more turnover leads to.',
   orderId: 'The order that it is for.',
   levels: 'Commissions by the turnover that a partner brought.',
   secondPersonUsd: 'From here on two people pay a withdrawal, in US dollars; null never asks for the second.',

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { affiliateLinkPattern, updateAffiliateLink } from '@tetri/contract';
+import { amountText } from '@tetri/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
@@ -12,7 +13,7 @@ import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
 
 /** The link to pass on: copied, scanned, and named by whose it is. */
-export function LinkCard({ link, botLink, rate, type }: Pick<Affiliate, 'link' | 'botLink' | 'rate' | 'type'>) {
+export function LinkCard({ link, botLink, rate, type, nextLevel, ordersAmountInUSD: turnover }: Affiliate) {
   const t = usePartnerMessages();
   const { call, lang } = useScope();
   const { revalidate } = useRevalidator();
@@ -37,6 +38,15 @@ export function LinkCard({ link, botLink, rate, type }: Pick<Affiliate, 'link' |
     <section className={styles['card']}>
       <h2>{t('linkHeading')}</h2>
       <p>{t(`rate-${type}`, { rate })}</p>
+      {nextLevel && (
+        <p>
+          {t('levelNext', {
+            from: amountText(nextLevel.fromUsd, lang),
+            rate: nextLevel.percent,
+            turnover: amountText(turnover, lang),
+          })}
+        </p>
+      )}
       <div className={styles['link']}>
         <div className={styles['code']}>{origin !== '' && <QrCode value={address} label={t('linkCode')} />}</div>
         <div>

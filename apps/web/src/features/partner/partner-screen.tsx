@@ -1,5 +1,6 @@
-import { Amount, useIsLive } from '@tetri/ui';
+import { Amount, amountText, useIsLive } from '@tetri/ui';
 import { lazy, Suspense } from 'react';
+import { useScope } from '../../app/page-scope.ts';
 import { SectionHead } from '../../elements/section-head.tsx';
 import { BroughtOrders } from './brought-orders.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -18,6 +19,7 @@ const SiteTools = lazy(() => import('./site-tools.tsx'));
 /** What somebody brings and earns as a partner, and how they take it out. */
 export function PartnerScreen({ data }: { readonly data: PartnerData }) {
   const t = usePartnerMessages();
+  const { lang } = useScope();
   const isLive = useIsLive();
   const { affiliate, today, visits, chart, query, orders, routes, withdrawals, means } = data;
   const money = [
@@ -44,7 +46,7 @@ export function PartnerScreen({ data }: { readonly data: PartnerData }) {
               <Amount value={value} symbol="USD" />
             </dd>
             <dd className={styles['hint']}>
-              {t(`${name}Hint`, { days: affiliate.holdDays, min: affiliate.minReward })}
+              {t(`${name}Hint`, { days: affiliate.holdDays, min: amountText(affiliate.minReward, lang) })}
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { CallFailure } from '@tetri/client';
 import { createPartnerOrder, fieldNotFilled } from '@tetri/contract';
-import { currencyName } from '@tetri/ui';
+import { amountText, currencyName } from '@tetri/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
@@ -47,7 +47,7 @@ interface WithdrawFormProps {
 
 function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
   const t = usePartnerMessages();
-  const { call } = useScope();
+  const { call, lang } = useScope();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const { send: run, isPending, failure, problem } = useRefusal(proofFields);
@@ -109,7 +109,10 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
       />
       <TextInput
         label={t('amount')}
-        description={t(to.max === null ? 'amountFrom' : 'amountBetween', { min: to.min, max: to.max ?? '' })}
+        description={t(to.max === null ? 'amountFrom' : 'amountBetween', {
+          min: amountText(to.min, lang),
+          max: amountText(to.max ?? '', lang),
+        })}
         size="md"
         inputMode="decimal"
         autoComplete="off"
@@ -124,9 +127,15 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
       />
       <p className={styles['rate']}>
         <button type="button" onClick={() => change(() => setAmount(balance))}>
-          {t('amountAll', { balance })}
+          {t('amountAll', { balance: amountText(balance, lang) })}
         </button>
-        <span>{t('youGet', { out: short(rate.out), symbol: to.symbol, fee: short(rate.outFeeAmount) })}</span>
+        <span>
+          {t('youGet', {
+            out: amountText(rate.out, lang),
+            symbol: to.symbol,
+            fee: amountText(rate.outFeeAmount, lang),
+          })}
+        </span>
       </p>
       {to.fields.map((field) => (
         <RouteField
@@ -160,9 +169,4 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Without zeros that say nothing. */
-function short(amount: string): string {
-  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
 }

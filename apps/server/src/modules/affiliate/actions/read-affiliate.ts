@@ -2,7 +2,7 @@ import type { CallAnswer, getAffiliate } from '@tetri/contract';
 import { formatPercent } from '@tetri/money';
 import type { Db } from '../../../platform/database/index.ts';
 import { balance } from '../../ledger/index.ts';
-import { ratesOf } from '../core/terms.ts';
+import { nextLevel, ratesOf } from '../core/terms.ts';
 import { usdText } from '../core/usd.ts';
 import { readFigures } from '../store/figures.ts';
 import { readTerms } from '../store/terms.ts';
@@ -35,6 +35,7 @@ export async function readAffiliate(
     minReward: usdText(terms.minCents),
     holdDays: terms.holdDays,
     ordersAmountInUSD: usdText(figures.cents),
+    nextLevel: nextLevel(terms, partner, figures.cents),
     // All that ever reached the balance and is no longer on it.
     totalReceived: usdText(figures.releasedCents - available.total),
     balance: usdText(available.available),

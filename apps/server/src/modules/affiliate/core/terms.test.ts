@@ -1,6 +1,6 @@
 import { parsePercent } from '@tetri/money';
 import { expect, test } from 'vitest';
-import { ratesOf } from './terms.ts';
+import { nextLevel, ratesOf } from './terms.ts';
 
 const levels = [
   { fromUsd: '0', percent: '20' },
@@ -14,6 +14,14 @@ test.each([
   [100_000n, '30'],
 ])('the level of a turnover of %s cents counts', (cents, percent) => {
   expect(ratesOf({ type: 'byServiceFee', levels }, usual, cents).rate).toBe(parsePercent(percent));
+});
+
+test.each([
+  [99_999n, null, levels[1]],
+  [100_000n, null, null],
+  [0n, '25', null],
+] as const)('beyond a turnover of %s cents, with the own rate %s, comes %j', (cents, ratePercent, next) => {
+  expect(nextLevel({ levels }, { ratePercent }, cents)).toEqual(next);
 });
 
 test('a rate of the partner’s own stands in place of the level’s, and nobody has one without levels', () => {

@@ -57,6 +57,16 @@ function levelFor(levels: readonly Level[], turnoverCents: bigint): string {
   return levels.findLast(({ fromUsd }) => BigInt(fromUsd) * 100n <= turnoverCents)?.percent ?? '0';
 }
 
+/** The level that more turnover leads to; null at the top, and where the partner's rate does not depend on it. */
+export function nextLevel(
+  { levels }: Pick<AffiliateTerms, 'levels'>,
+  { ratePercent }: Pick<PartnerTerms, 'ratePercent'>,
+  turnoverCents: bigint,
+): Level | null {
+  if (ratePercent !== null) return null;
+  return levels.find(({ fromUsd }) => BigInt(fromUsd) * 100n > turnoverCents) ?? null;
+}
+
 function readPercent(text: string): Percent {
   return parsePercent(text) ?? 0n;
 }
