@@ -26,7 +26,8 @@ import {
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../platform/database/index.ts';
+import { newId, transaction } from '../../platform/database/index.ts';
+import { countVisit } from './store/visits.ts';
 import { type AffiliateDesk, openAffiliateDesk } from './testing/affiliate-desk.ts';
 
 let desk: AffiliateDesk;
@@ -114,6 +115,15 @@ test('visits are counted once a visitor and day; robots, floods and the partner 
   await visit(chrome);
   expect((await partner.call(getPartnerVisits, {})).partners.slice(-2).map((day) => day.total_count)).toEqual([10, 1]);
   expect(await query('select count(*)::int as kept from affiliate_visitors')).toEqual([{ kept: 1 }]);
+});
+
+test('many visitors of one network at once are believed no more than one after the other', async () => {
+  const partner = await desk.partner();
+  const [network, userId] = [Buffer.alloc(16, 7), partner.user.id];
+  const visit = (at: number) =>
+    transaction(desk.server.db, (tx) => countVisit(tx, { userId, network, visitor: Buffer.alloc(16, at) }));
+  await Promise.all(Array.from({ length: 40 }, (_, at) => visit(at)));
+  expect((await partner.call(getPartnerVisits, {})).partners.at(-1)).toMatchObject({ total_count: 10 });
 });
 
 test('visits are told of 92 days at most', async () => {
