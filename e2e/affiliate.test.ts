@@ -116,6 +116,9 @@ test.for(inTurn(0))(
     await person.sees(page.getByText('paid 1'));
     const key = { orderUID: order.uid, orderSecret: order.secret };
     expect((await partner.call(getPartnerOrder, key)).order.status).toBe('done');
+    await person.open('user/partner-system/');
+    await person.sees(page.getByText(t('withdrawal-done'), { exact: true }));
+    expect(await findBarriers(page), 'a withdrawal in the list').toEqual([]);
   },
 );
 

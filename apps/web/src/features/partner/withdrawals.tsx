@@ -27,7 +27,10 @@ export function Withdrawals({ withdrawals: { orders, count }, query }: Withdrawa
           {orders.map(({ uid, secret, status, inAmount, outAmount, createdAt, route }) => (
             <li key={uid}>
               <div>
-                <Link to={`/partnerorder/${uid}/${secret}/`} aria-label={t('openOrder', { uid })}>
+                <Link
+                  to={`/partnerorder/${uid}/${secret}/`}
+                  aria-label={`${currencyName(route.to)}: ${t('openOrder', { uid })}`}
+                >
                   {currencyName(route.to)}
                 </Link>
                 <span>
