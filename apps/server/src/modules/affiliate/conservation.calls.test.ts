@@ -127,6 +127,13 @@ async function expectConserved({ partner: { userId }, earned }: Story): Promise<
   );
   const [paid, reversed] = [BigInt(rows[0]?.paid ?? '0'), BigInt(rows[0]?.reversed ?? '0')];
   const owed = (await findPartner(db, userId))?.debtCents ?? 0n;
+  const { rows: turnover } = await db.$client.query(
+    `select (select cents from affiliate_turnovers where partner_id = $1) as kept, (select orders from affiliate_turnovers where partner_id = $1) as orders,
+       sum(order_cents) filter (where status <> 'reversed') as cents, (count(*) filter (where status <> 'reversed'))::int as done
+     from affiliate_rewards where partner_id = $1`,
+    [userId],
+  );
+  expect([turnover[0]?.kept ?? '0', turnover[0]?.orders ?? 0]).toEqual([turnover[0]?.cents ?? '0', turnover[0]?.done]);
   expect(free.total + waits.total + paid + reversed - owed).toBe(earned);
   expect(await pay.desk.breaches()).toEqual([]);
 }

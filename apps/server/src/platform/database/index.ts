@@ -1,8 +1,10 @@
 export * from './columns.ts';
+export { countedMax, countUpTo } from './count-up-to.ts';
 export { connect, connectionSettings, type ConnectOptions, type Db, disconnect } from './connect.ts';
 export * from './database-error.ts';
 export { DatabaseClock } from './database-clock.ts';
 export { eraseAudit } from './erase-audit.ts';
+export { holding } from './holding.ts';
 export { Leadership } from './leadership.ts';
 export { migrate } from './migrate.ts';
 export * from './new-id.ts';

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
+import { personHolds } from '../../identity/index.ts';
 import { usdId } from '../core/usd.ts';
 
 export interface StaffPartnerRow {
@@ -27,9 +28,12 @@ interface Wanted {
   readonly offset: number;
 }
 
-const found = (search: string) => sql`
-  from affiliate_partners p join users u on u.id = p.user_id
-  where ${search} = '' or position(lower(${search}) in lower(concat_ws(' ', p.link, u.email, u.first_name, u.last_name, p.user_id::text))) > 0`;
+function found(search: string): SQL {
+  if (search === '') return sql`from affiliate_partners p`;
+  const isTheirs = personHolds(sql`p.user_id`, search);
+  return sql`from affiliate_partners p
+    where position(lower(${search}) in lower(p.link || ' ' || p.user_id::text)) > 0 or ${isTheirs}`;
+}
 
 /** Partners with what they brought and have, those with the largest turnover first. */
 export async function listStaffPartners(
@@ -42,13 +46,14 @@ export async function listStaffPartners(
         p.discount_percent, p.is_suspended, p.sites, p.debt_cents::text as debt, p.version, p.created_at,
         coalesce((select balance - held from ledger_accounts where kind = 'affiliateLiability' and currency_id = ${usdId} and place = p.user_id::text), 0)::text as available,
         coalesce((select balance from ledger_accounts where kind = 'affiliateLiability' and currency_id = ${usdId} and place = p.user_id || ':pending'), 0)::text as pending,
-        coalesce(r.cents, 0)::text as turnover, coalesce(r.done, 0)::int as done,
+        p.turnover::text as turnover, p.done,
         (select count(*)::int from affiliate_referrals f where f.partner_id = p.user_id) as accounts
-      from (select p.* ${found(search)}) p join users u on u.id = p.user_id
-      left join lateral (
-        select sum(order_cents) as cents, count(*) as done from affiliate_rewards r
-        where r.partner_id = p.user_id and r.status <> 'reversed') r on true
-      order by coalesce(r.cents, 0) desc, p.created_at, p.user_id limit ${limit} offset ${offset}`),
+      from (
+        select p.*, coalesce(t.cents, 0) as turnover, coalesce(t.orders, 0) as done
+        from (select p.* ${found(search)}) p left join affiliate_turnovers t on t.partner_id = p.user_id
+        order by coalesce(t.cents, 0) desc, p.created_at, p.user_id limit ${limit} offset ${offset}
+      ) p join users u on u.id = p.user_id
+      order by p.turnover desc, p.created_at, p.user_id`),
     reader.execute<{ total: number }>(sql`select count(*)::int as total ${found(search)}`),
   ]);
   return {

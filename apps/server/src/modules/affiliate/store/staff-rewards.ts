@@ -1,6 +1,6 @@
 import type { CallInput, listRewards } from '@tetri/contract';
-import { and, count, desc, eq } from 'drizzle-orm';
-import type { Reader } from '../../../platform/database/index.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { countUpTo, type Reader } from '../../../platform/database/index.ts';
 import { affiliateRewards, type RewardRow } from '../tables.ts';
 
 /** Rewards as staff look for them, the newest first. */
@@ -12,7 +12,7 @@ export async function listStaffRewards(
     status === undefined ? undefined : eq(affiliateRewards.status, status),
     partnerId === undefined ? undefined : eq(affiliateRewards.partnerId, partnerId),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     reader
       .select()
       .from(affiliateRewards)
@@ -20,7 +20,7 @@ export async function listStaffRewards(
       .orderBy(desc(affiliateRewards.createdAt), desc(affiliateRewards.orderId))
       .limit(limit)
       .offset((page - 1) * limit),
-    reader.select({ total: count() }).from(affiliateRewards).where(wanted),
+    countUpTo(reader, affiliateRewards, wanted),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }

@@ -1,6 +1,6 @@
 import type { PartnerOrderStatus } from '@tetri/contract';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { countUpTo, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { affiliateWithdrawals, type WithdrawalRow } from '../tables.ts';
 
 /** What nobody has decided about for good. */
@@ -81,8 +81,9 @@ export async function listForStaff(
   { status, limit, offset }: { status: PartnerOrderStatus | undefined; limit: number; offset: number },
 ): Promise<{ readonly rows: WithdrawalRow[]; readonly total: number }> {
   const wanted = status && eq(affiliateWithdrawals.status, status);
+  // As the index `affiliate_withdrawals_queue` has it.
   const isOpen = sql`${affiliateWithdrawals.status} in ('new', 'errorPayment')`;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     reader
       .select()
       .from(affiliateWithdrawals)
@@ -95,9 +96,9 @@ export async function listForStaff(
       )
       .limit(limit)
       .offset(offset),
-    reader.select({ total: count() }).from(affiliateWithdrawals).where(wanted),
+    countUpTo(reader, affiliateWithdrawals, wanted),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 /** Whether somebody takes money out at this moment. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { eraseAudit, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { countUpTo, eraseAudit, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
 import type { CaseStepKind } from '../core/decide-case.ts';
 import { type Finding, mergeFindings, type Subject } from '../core/finding.ts';
 import { type CaseRow, screeningCases, screeningCaseSteps } from '../tables.ts';
@@ -202,7 +202,7 @@ export async function listCases(
       ? [asc(screeningCases.openedAt), asc(screeningCases.id)]
       : [desc(screeningCases.decidedAt), desc(screeningCases.id)];
   const [total, cases] = await Promise.all([
-    reader.$count(screeningCases, found),
+    countUpTo(reader, screeningCases, found),
     reader
       .select()
       .from(screeningCases)

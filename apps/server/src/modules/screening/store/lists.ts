@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { countedMax, type Reader, type Tx } from '../../../platform/database/index.ts';
 import type { CustomerCheckRow } from './customer-checks.ts';
 import { screeningCustomerChecks, screeningEntries, screeningImports, screeningLists } from '../tables.ts';
 
@@ -86,15 +86,20 @@ export async function listEntries(
     counting,
     search === ''
       ? undefined
-      : sql`(exists (select from unnest(${screeningEntries.names}) as n where n ilike ${pattern})
-          or exists (select from unnest(${screeningEntries.exactKeys}) as k where k ilike ${pattern}))`,
+      : sql`screening_entry_text(${screeningEntries.names}, ${screeningEntries.exactKeys}) ilike ${pattern}`,
   );
-  const [counted, rows] = await Promise.all([
+  const [[counted], rows] = await Promise.all([
     reader
       .select({ total: count() })
-      .from(screeningEntries)
-      .innerJoin(screeningLists, eq(screeningLists.id, screeningEntries.listId))
-      .where(found),
+      .from(
+        reader
+          .select({ id: screeningEntries.id })
+          .from(screeningEntries)
+          .innerJoin(screeningLists, eq(screeningLists.id, screeningEntries.listId))
+          .where(found)
+          .limit(countedMax)
+          .as('found'),
+      ),
     reader
       .select({ entry: screeningEntries })
       .from(screeningEntries)
@@ -104,7 +109,7 @@ export async function listEntries(
       .limit(limit)
       .offset(offset),
   ]);
-  return { entries: rows.map(({ entry }) => entry), total: counted[0]?.total ?? 0 };
+  return { entries: rows.map(({ entry }) => entry), total: counted?.total ?? 0 };
 }
 
 /** The state of each list that counts: names in memory are compared with it. */

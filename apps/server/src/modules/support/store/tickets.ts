@@ -1,7 +1,7 @@
 import type { Language, TicketState } from '@tetri/contract';
-import { and, asc, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { randomBytes, randomInt } from 'node:crypto';
-import { newId, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { countUpTo, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { ticketMessages, tickets } from '../tables.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -117,7 +117,7 @@ export async function findTickets(
   filter: TicketFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const where = conditionOf(reader, filter);
+  const where = conditionOf(filter);
   const isOpen = sql`${tickets.state} = 'open'`;
   const [rows, total] = await Promise.all([
     reader
@@ -127,7 +127,7 @@ export async function findTickets(
       .orderBy(desc(isOpen), asc(sql`case when ${isOpen} then ${tickets.changedAt} end`), desc(tickets.changedAt))
       .limit(limit)
       .offset(offset),
-    reader.$count(tickets, where),
+    countUpTo(reader, tickets, where),
   ]);
   return { rows, total };
 }
@@ -148,21 +148,14 @@ export async function findLastMessages(reader: Reader, ticketIds: readonly strin
   return new Map(rows.map((row) => [row.ticketId, row]));
 }
 
-function conditionOf(reader: Reader, { state, search }: TicketFilter) {
+function conditionOf({ state, search }: TicketFilter) {
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     state && eq(tickets.state, state),
     pattern
-      ? or(
-          ilike(tickets.email, pattern),
-          ilike(sql`${tickets.number}::text`, pattern),
-          exists(
-            reader
-              .select({ id: ticketMessages.id })
-              .from(ticketMessages)
-              .where(and(eq(ticketMessages.ticketId, tickets.id), ilike(ticketMessages.message, pattern))),
-          ),
-        )
+      ? sql`${tickets.id} in (
+          select id from tickets where email ilike ${pattern} or number::text ilike ${pattern}
+          union select ticket_id from ticket_messages where message ilike ${pattern})`
       : undefined,
   );
 }

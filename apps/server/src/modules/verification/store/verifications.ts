@@ -1,7 +1,7 @@
 import type { VerificationType } from '@tetri/contract';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { countUpTo, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { verifications } from '../tables.ts';
 
 export type VerificationRow = typeof verifications.$inferSelect;
@@ -201,8 +201,7 @@ export async function listByStatus(
     .orderBy(desc(verifications.updatedAt), desc(verifications.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await reader.select({ found: count() }).from(verifications).where(filterOf(filter));
-  return { rows, total: counted?.found ?? 0 };
+  return { rows, total: await countUpTo(reader, verifications, filterOf(filter)) };
 }
 
 function filterOf({ status, type, userIds }: Filter) {

@@ -1,6 +1,6 @@
 import type { SubmissionKind, SubmissionState } from '@tetri/contract';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { countUpTo, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
 import { submissionsChanged } from '../events.ts';
 import type { SubmissionRow } from './reviews.ts';
@@ -29,7 +29,7 @@ export function findSubmissions(
 }
 
 export function countSubmissions(reader: Reader, filter: SubmissionFilter): Promise<number> {
-  return reader.$count(submissions, conditionOf(filter));
+  return countUpTo(reader, submissions, conditionOf(filter));
 }
 
 /** How many of each kind wait. */

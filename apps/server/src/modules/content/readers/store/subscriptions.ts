@@ -1,6 +1,6 @@
 import type { Language } from '@tetri/contract';
 import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { newId, type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
+import { countUpTo, newId, type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
 import { hashToken, lockUserOf, newToken } from '../../../identity/index.ts';
 import { subscriptions } from '../tables.ts';
 
@@ -160,7 +160,7 @@ export async function findSubscribers(
   const where = search ? ilike(subscriptions.email, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
   const [rows, total] = await Promise.all([
     reader.select().from(subscriptions).where(where).orderBy(desc(subscriptions.id)).limit(limit).offset(offset),
-    reader.$count(subscriptions, where),
+    countUpTo(reader, subscriptions, where),
   ]);
   return { rows, total };
 }

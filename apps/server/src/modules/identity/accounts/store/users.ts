@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { holding, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { registrations, users } from '../tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -42,14 +42,24 @@ export async function findUserIdsByEmail(reader: Reader, part: string): Promise<
   const rows = await reader
     .select({ id: users.id })
     .from(users)
-    .where(sql`position(lower(${part}) in ${users.email}) > 0`)
+    .where(and(wordsHold(part), like(users.email, holding(part))))
     .limit(200);
   return rows.map(({ id }) => id);
 }
 
 /** Whether the address of the person whose identifier this is holds the text. */
 export function emailHolds(userId: { getSQL(): SQL }, part: string): SQL {
-  return sql`exists (select from ${users} where ${users.id} = ${userId} and position(lower(${part}) in ${users.email}) > 0)`;
+  return sql`${userId} in (select ${users.id} from ${users} where ${wordsHold(part)} and ${users.email} like ${holding(part)})`;
+}
+
+/** Whether the address or the name of the person whose identifier this is holds the text. */
+export function personHolds(userId: { getSQL(): SQL }, part: string): SQL {
+  return sql`${userId} in (select ${users.id} from ${users} where ${wordsHold(part)})`;
+}
+
+/** As the index `users_words` has it. */
+function wordsHold(part: string): SQL {
+  return sql`user_words(${users.email}, ${users.firstName}, ${users.lastName}) like ${holding(part)}`;
 }
 
 export async function findUserByEmail(reader: Reader, email: string): Promise<UserRow | undefined> {

@@ -1,6 +1,7 @@
 import type { OwnerKeyLimits } from '@tetri/contract';
-import { desc, eq, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { desc, eq, or, sql } from 'drizzle-orm';
+import { countUpTo, holding, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { personHolds } from '../../accounts/store/users.ts';
 import { users } from '../../accounts/tables.ts';
 import { apiKeys, apiKeyTerms } from '../tables.ts';
 import type { ApiKeyRow } from './api-keys.ts';
@@ -42,9 +43,14 @@ export async function listStaffKeys(
   reader: Reader,
   { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly keys: StaffKeyRow[]; readonly total: number }> {
-  const isFound = sql`${search} = '' or position(lower(${search}) in lower(concat_ws(' ', ${apiKeys.key}, ${apiKeys.name},
-    ${users.email}, ${users.firstName}, ${users.lastName}))) > 0`;
-  const [rows, [counted]] = await Promise.all([
+  const isFound =
+    search === ''
+      ? undefined
+      : or(
+          sql`lower(${apiKeys.key} || ' ' || ${apiKeys.name}) like ${holding(search)}`,
+          personHolds(apiKeys.userId, search),
+        );
+  const [rows, total] = await Promise.all([
     reader
       .select(staffKey)
       .from(apiKeys)
@@ -53,13 +59,9 @@ export async function listStaffKeys(
       .orderBy(sql`${apiKeys.lastUseAt} desc nulls last`, desc(apiKeys.createdAt), apiKeys.id)
       .limit(limit)
       .offset(offset),
-    reader
-      .select({ total: sql<number>`count(*)::int` })
-      .from(apiKeys)
-      .innerJoin(users, eq(users.id, apiKeys.userId))
-      .where(isFound),
+    countUpTo(reader, apiKeys, isFound),
   ]);
-  return { keys: rows.map(rowOf), total: counted?.total ?? 0 };
+  return { keys: rows.map(rowOf), total };
 }
 
 /** One of them, which nobody else changes until the transaction ends. */

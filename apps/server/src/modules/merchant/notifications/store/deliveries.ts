@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tetri/contract';
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { type Db, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { countUpTo, type Db, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { type DeliveryProblem, type DeliveryRow, type DeliveryState, merchantDeliveries } from '../tables.ts';
 
 export interface NewDelivery {
@@ -138,16 +138,8 @@ export function listDeliveryRows(
   return found.orderBy(desc(merchantDeliveries.id)).limit(limit).offset(offset);
 }
 
-/** Beyond 10,000 nobody counts on. */
-export async function countDeliveries(reader: Reader, filters: DeliveryFilters): Promise<number> {
-  const found = reader
-    .select({ id: merchantDeliveries.id })
-    .from(merchantDeliveries)
-    .where(conditionOf(filters))
-    .limit(10_000)
-    .as('found');
-  const [row] = await reader.select({ counted: count() }).from(found);
-  return row?.counted ?? 0;
+export function countDeliveries(reader: Reader, filters: DeliveryFilters): Promise<number> {
+  return countUpTo(reader, merchantDeliveries, conditionOf(filters));
 }
 
 /** Lets a notification be tried anew, from now on for as long as a new one. Undefined when there is none, or it is somebody else's. */

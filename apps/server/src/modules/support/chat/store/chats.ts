@@ -1,6 +1,6 @@
 import type { ChatState, Language } from '@tetri/contract';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { newId, type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
+import { countUpTo, newId, type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
 import { hashToken, newToken } from '../../../identity/index.ts';
 import { chatLineSaid } from '../../events.ts';
@@ -244,7 +244,7 @@ export async function findChats(
     .offset(offset);
   return {
     rows,
-    total: await reader.$count(chats, where),
+    total: await countUpTo(reader, chats, where),
     waiting: await reader.$count(chats, eq(chats.isWaiting, true)),
   };
 }
