@@ -67,9 +67,10 @@ export const dependencyRules: readonly DependencyRule[] = [
     tests: false,
   },
   {
-    reason: 'a payment method sees only payments/plugin.ts, the HTTP client of the platform, and packages',
+    reason:
+      'a payment method sees only payments/plugin.ts, method-texts.ts, the HTTP client of the platform, and packages',
     from: new RegExp(`^${server}/payment-methods/([^/]+)/`),
-    to: `^apps/(?!server/src/payment-methods/$1/|server/src/modules/payments/plugin\\.ts$|server/src/platform/http-client)`,
+    to: `^apps/(?!server/src/payment-methods/$1/|server/src/payment-methods/method-texts\\.ts$|server/src/modules/payments/plugin\\.ts$|server/src/platform/http-client)`,
     tests: false,
   },
   {

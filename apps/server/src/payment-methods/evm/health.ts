@@ -5,14 +5,14 @@ import { NodeError } from './node/json-rpc.ts';
 import type { HealthyNode } from './node/nodes.ts';
 import type { EvmChain } from './settings.ts';
 
-/** A node this far behind the others is told of. */
+/** A node this far behind the others is reported. */
 const lagMax = 5;
 /** A chain whose last block is older stands still, or its node does. */
 const silenceMaxMs = 15 * 60_000;
 /** No block is made later than now, but clocks differ. */
 const aheadMaxMs = 2 * 60_000;
 
-/** What is wrong with the nodes and tokens of all chains. A chain with one good node serves; the others are told of all the same. */
+/** What is wrong with the nodes and tokens of all chains. A chain with one good node serves; the others are reported all the same. */
 export async function readHealth(chains: Chains, now: Date): Promise<PluginHealth> {
   const found = await Promise.all(chains.all().map((chain) => problemsOf(chains, chain, now)));
   const problems = found.flat();

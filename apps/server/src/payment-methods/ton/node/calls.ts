@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask } from './ton-node.ts';
+import type { Ask } from '../../../platform/http-client/http-node.ts';
 
 const Int = z
   .string()

@@ -1,6 +1,7 @@
 import type { SignedPayout } from '../../../modules/payments/plugin.ts';
 import { broadcast } from '../node/calls.ts';
-import { NodeError, type TonNode } from '../node/ton-node.ts';
+import { NodeError } from '../../../platform/http-client/http-node.ts';
+import type { TonNode } from '../node/ton-node.ts';
 
 /** The wallet has taken a message of this number already, or its time ran out: its status tells the rest. */
 const needsNoSending = /exit ?code[=: ]*(?:33|36)\b|duplicate message/i;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask } from './tron-node.ts';
+import type { Ask } from '../../../platform/http-client/http-node.ts';
 
 /** Whole numbers come as text: see `readJson`. Fields that are nothing are left out. */
 const Int = z
