@@ -8,7 +8,7 @@ import { Notice, type NoticeProps } from './notice.tsx';
 /** What a field of a request is called on the screen; undefined where its own name has to do. */
 export type FieldName = (fieldId: string) => string | undefined;
 
-/** What a person is told about a failure: the catalogue text of its code. */
+/** What a person reads of a failure: the catalogue text of its code. */
 export function errorText(
   error: unknown,
   language: Language,

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { type CallOutput, deliveryStates, listStaffDeliveries, sendStaffDeliveryAgain } from '@tetri/contract';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -10,8 +10,7 @@ import { notify } from '../../components/notify.ts';
 import { Pager } from '../../components/pager.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { StateFilters } from '../../components/state-filters.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -24,7 +23,7 @@ type Row = CallOutput<typeof listStaffDeliveries>['deliveries'][number];
 const affected = [listStaffDeliveries];
 const colours = { waiting: undefined, delivered: 'green', givenUp: 'red' } as const;
 
-/** What merchants were told of their orders, how that went, and a way to send it again. */
+/** What merchants were notified of their orders, how that went, and a way to send it again. */
 export default function DeliveriesScreen() {
   const t = useMessages(messages);
   const role = useRole();
@@ -92,20 +91,7 @@ export default function DeliveriesScreen() {
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      <Flex gap={12} wrap="wrap" mb={16}>
-        <SearchField
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={search}
-          onSearch={(text) => change({ search: text })}
-        />
-        <SelectField
-          label={t('state')}
-          value={state ?? ''}
-          options={[['', t('any')], ...deliveryStates.map((name) => [name, t(`state.${name}`)] as const)]}
-          onChange={(name) => change({ state: name })}
-        />
-      </Flex>
+      <StateFilters t={t} states={deliveryStates} state={state} search={search} />
       <Answer query={query}>
         {({ deliveries, count }) => (
           <>

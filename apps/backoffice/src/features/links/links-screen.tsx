@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { closePaymentLink, listStaffPaymentLinks, paymentLinkStates } from '@tetri/contract';
 import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
@@ -7,8 +7,7 @@ import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { StateFilters } from '../../components/state-filters.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
@@ -21,7 +20,7 @@ export default function LinksScreen() {
   const t = useMessages(messages);
   const role = useRole();
   const [closed, setClosed] = useState<LinkRow>();
-  const { params, change } = useListAddress();
+  const { params } = useListAddress();
   const state = paymentLinkStates.find((name) => name === params.get('state'));
   const search = params.get('search') ?? '';
   const query = useLinks({ state, search });
@@ -29,20 +28,7 @@ export default function LinksScreen() {
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      <Flex gap={12} wrap="wrap" mb={16}>
-        <SearchField
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={search}
-          onSearch={(text) => change({ search: text })}
-        />
-        <SelectField
-          label={t('state')}
-          value={state ?? ''}
-          options={[['', t('any')], ...paymentLinkStates.map((name) => [name, t(`state.${name}`)] as const)]}
-          onChange={(name) => change({ state: name })}
-        />
-      </Flex>
+      <StateFilters t={t} states={paymentLinkStates} state={state} search={search} />
       <Answer query={query}>
         {({ links }) => (
           <DataTable
