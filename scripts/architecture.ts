@@ -110,7 +110,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
   },
   merchant: {
     exports: 'rates as monitoring sites read them',
-    notifications: 'what merchants are told of their orders',
+    notifications: 'what merchants are notified of their orders',
     ranking: 'the place that a route keeps among the rates of a monitoring site',
     'payment-links': 'links by which others pay a merchant',
   },

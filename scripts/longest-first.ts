@@ -18,7 +18,7 @@ const longest = [
   'e2e/chat-button',
   'e2e/setting-up',
   'e2e/content-management',
-  'e2e/every-room',
+  'e2e/every-section',
   'e2e/accessibility',
   'e2e/accounts',
   'e2e/every-page',

@@ -15,7 +15,7 @@ import { spawnServer } from './servers/spawn-server.ts';
 const notified = 6_000;
 const stalled = 500;
 
-/** What merchants are told of 6,000 orders, while 500 more notifications wait for a receiver that never answers. */
+/** What merchants are notified of 6,000 orders, while 500 more notifications wait for a receiver that never answers. */
 export const notifications: Bench = {
   name: 'notifications',
   run: async () => {

@@ -158,7 +158,7 @@ export class Operator {
     );
   }
 
-  /** Enters a code that is not the order's, and is told so. */
+  /** Enters a code that is not the order's, and is informed. */
   async tryPickup(code: string): Promise<void> {
     const { page } = this.person;
     this.person.expects(/status of 4\d\d.*admin\/.*pickup/);

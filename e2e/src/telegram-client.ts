@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 
-/** What Telegram's web client was told by the Mini App, the oldest first. */
+/** What Telegram's web client was sent by the Mini App, the oldest first. */
 export interface ClientEvent {
   readonly eventType: string;
   readonly eventData: Readonly<Record<string, unknown>> | null;

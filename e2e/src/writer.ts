@@ -82,5 +82,5 @@ export function inEachLanguage<Text>(write: (lang: Language) => Text): Record<La
   return Object.fromEntries(languages.map((lang) => [lang, write(lang)])) as Record<Language, Text>;
 }
 
-/** Search engines are told title and summary as they stand. */
+/** Search engines get title and summary as they stand. */
 export const asWritten = found;

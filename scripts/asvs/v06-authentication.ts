@@ -84,7 +84,7 @@ export const authentication: Chapter = {
   'V6.4.4': tested(
     'a lost factor',
     at.staffPeople,
-    'the owner resets the second factor of somebody who lost it, who is told so and sets up another',
+    'the owner resets the second factor of somebody who lost it, who is informed and sets up another',
   ),
   'V6.5.1': tested('a code works once', at.prove, 'takes a code once, however often it is shown at the same moment'),
   'V6.5.2': tested(

@@ -28,10 +28,10 @@ test('what is there, and what is said to be missing, is taken', () => {
   expect(wrongs(tested('x', 'a.test.ts', 'does it'), written('y', 'a', 'How'), missing('z', 'all of it'))).toEqual([]);
 });
 
-test('a test whose title changed, a page that is gone and a statement told twice are named', () => {
+test('a test whose title changed, a page that is gone and a statement given twice are named', () => {
   expect(wrongs(tested('x', 'a.test.ts', 'does'), written('y', 'b', 'How'), missing('x', 'all of it'))).toEqual([
     'S1.1: a.test.ts has no test "does"',
     'S1.2: there is no docs/b.md',
-    'S1.3 is told in the words of another one: x',
+    'S1.3 is given in the words of another one: x',
   ]);
 });

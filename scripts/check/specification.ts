@@ -3,7 +3,7 @@ import type { Section } from '../specification/section.ts';
 import { sections, withIds } from '../specification/sections.ts';
 
 /**
- * Names each test or heading that is not where a statement says, and each statement that is told in the words of another one
+ * Names each test or heading that is not where a statement says, and each statement that is given in the words of another one
  * of its section. `read` gives a file's text, undefined where there is none.
  */
 export function checkSpecification(given: readonly Section[] = sections, read = readingOnce()): string[] {
@@ -14,7 +14,7 @@ export function checkSpecification(given: readonly Section[] = sections, read = 
   const doubled = given.flatMap(({ statements }, section) =>
     statements.flatMap(({ about }, at) =>
       statements.findIndex((other) => other.about === about) < at
-        ? [`S${section + 1}.${at + 1} is told in the words of another one: ${about}`]
+        ? [`S${section + 1}.${at + 1} is given in the words of another one: ${about}`]
         : [],
     ),
   );

@@ -175,7 +175,7 @@ export const entities: Section = {
     tested(
       'questions: list, groups, languages',
       at.keptContent,
-      'groups are told in every language with the questions of that language',
+      'groups are given in every language with the questions of that language',
     ),
     tested(
       'rule: link, content, language, and its text without tags',
@@ -217,7 +217,7 @@ export const entities: Section = {
     tested(
       'question to the support: e-mail and message',
       at.support,
-      'an address or a message that is none is told apart, and a huge paste is refused',
+      'an address or a message that is none is recognised, and a huge paste is refused',
     ),
     tested(
       'call-back request: three sizes',

@@ -65,7 +65,7 @@ export const validation: Section = {
     tested(
       'registration: the text without a captcha',
       at.errorTexts,
-      'the code %s of the specification is told in every language: %s',
+      'the code %s of the specification is given in every language: %s',
     ),
     deviates(
       'that text word for word',
@@ -149,7 +149,7 @@ export const validation: Section = {
     tested(
       '6231546409213868 names the field',
       at.errorTexts,
-      'the code %s of the specification is told in every language: %s',
+      'the code %s of the specification is given in every language: %s',
     ),
     tested('the name of the field in small letters', at.errorTexts, 'a field error names its field in lower case'),
     tested(

@@ -45,7 +45,7 @@ export const accountCalls: readonly Statement[] = [
     'counts page loads by day, page, site and campaign, and keeps nothing else',
   ),
   tested(
-    'the bot’s host is told of the Mini App’s init data',
+    'the bot’s host is notified of the Mini App’s init data',
     'apps/server/src/compose/bot/order-notices.calls.test.ts',
     'hears that the Mini App was opened, and believes what Telegram signed alone',
   ),

@@ -2,7 +2,7 @@ import { absent, type Answer, deviates, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Section } from './section.ts';
 
-const inEveryLanguage = 'the code %s of the specification is told in every language: %s';
+const inEveryLanguage = 'the code %s of the specification is given in every language: %s';
 const said = '%s says %s as the specification does, and has words of its own in every language';
 const noted = '%s has the notice %s';
 const createOrder = 'refuses the amount %j, in an order and in a quote';

@@ -29,7 +29,7 @@ test('answers others while one person is still being answered', async () => {
   await bot.says('Passed to our support');
 });
 
-test('the messenger is not told that something was handled before it was', async () => {
+test('the messenger is not notified that something was handled before it was', async () => {
   const asked = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   bot.world.onAsk = () => (asked.resolve(), goOn.promise);

@@ -42,7 +42,7 @@ test('a route tells the limits of each side, its rate as one number and its pict
   }
 });
 
-test('a field tells its expression under both names, and what people are told where it does not match', async () => {
+test('a field tells its expression under both names, and what people are shown where it does not match', async () => {
   const { routes } = await server.call(listRoutes, {});
   const crypto = routes.find(({ to }) => to.kind === 'crypto');
   for (const lang of ['en', 'ru', 'ka'] as const) {

@@ -70,7 +70,7 @@ async function order() {
   return { orderUID: uid, orderSecret: secret };
 }
 
-test('who may not send a file is told so before it is read', { timeout: 60_000 }, async () => {
+test('who may not send a file is informed before it is read', { timeout: 60_000 }, async () => {
   const known = await order();
   const closed = await order();
   await server.call(updateOrderStatus, { ...closed, status: 'deleted' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auc } from './auc.ts';
 
-test('groups that lie apart are told apart, whichever is larger', () => {
+test('groups that lie apart are distinguished, whichever is larger', () => {
   expect(auc([3, 4], [1, 2])).toBe(1);
   expect(auc([1, 2], [3, 4])).toBe(1);
 });

@@ -16,6 +16,6 @@ test('where lines are missing between, only the last ones stay', () => {
   expect(joinLines(part('ab'), part('de', true))).toEqual(part('de', true));
 });
 
-test('nothing is told twice when everything is read again', () => {
+test('nothing is reported twice when everything is read again', () => {
   expect(joinLines(part('abc'), part('abc'))).toEqual(part('abc'));
 });

@@ -20,7 +20,7 @@ test('needs everything where nothing is brought', () => {
     expect(keysNotNeeded(kind, services).size).toBe(0);
 });
 
-test('an order is brought where a service was told the address', () => {
+test('an order is brought where a service was given the address', () => {
   const address = { key: 'address', value: '5 Vake Street', serviceId: 'courier' };
   expect(hasDeliveryAddress([address])).toBe(true);
   for (const other of [

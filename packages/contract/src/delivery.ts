@@ -23,7 +23,7 @@ export function bringsCash(asked: readonly Asked[]): boolean {
   return asked.some(({ key, required }) => key === addressKey && required);
 }
 
-/** Whether an ordered service was told where to bring the cash. An order says so itself, as its route may change. */
+/** Whether an ordered service was given where to bring the cash. An order says so itself, as its route may change. */
 export function hasDeliveryAddress(
   values: readonly { readonly key: string; readonly value: string; readonly serviceId?: string | undefined }[],
 ): boolean {

@@ -165,7 +165,7 @@ test.each([
   [6801545277215051, /route is not available. try later/i, []],
   [6231546409213868, /other \{Field “\{fieldName\}” not filled/, ['fieldName']],
   ['0x5b0a2eb8cfafd', /captcha/, []],
-] as const)('the code %s of the specification is told in every language: %s', (code, said, filled) => {
+] as const)('the code %s of the specification is given in every language: %s', (code, said, filled) => {
   expect(en[String(code) as keyof typeof en]).toMatch(said);
   for (const [language, script] of [
     ['ru', /\p{Script=Cyrillic}/u],

@@ -79,7 +79,7 @@ test('content editors change nothing but what readers see and their own accounts
   expect(namesOf(beyond)).toEqual([]);
 });
 
-test('content editors are told no address of a subscriber', () => {
+test('content editors are shown no address of a subscriber', () => {
   const calls = callsOf('content-editor').filter(({ path }) => path.startsWith('admin/subscribers/'));
   expect(namesOf(calls)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const rules: Partial<Readonly<Record<AddressFormat, MemoRule>>> = {
   solana: { takes: (memo) => bytesOf(memo) <= 566 },
 };
 
-/** Whether payments of this format are told apart by a memo beside the address. */
+/** Whether payments of this format are distinguished by a memo beside the address. */
 export function carriesMemo(format: AddressFormat): boolean {
   return rules[format] !== undefined;
 }

@@ -82,7 +82,7 @@ const denser = {
   '--mantine-color-disabled-border': 'var(--t-line)',
 };
 
-/** The shared variables, and every colour of the kit that staff are told something with. */
+/** The shared variables, and every colour of the kit that staff are shown something with. */
 export const cssVariables: CSSVariablesResolver = (kit) => {
   const { variables, light, dark } = sharedVariables(kit);
   return { variables: { ...variables, ...denser }, light: { ...light, ...denser }, dark: { ...dark, ...denser } };

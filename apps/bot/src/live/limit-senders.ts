@@ -8,7 +8,7 @@ const perMinute = 30;
 /** A question in any chat is asked anew with each letter. */
 const inlinePerMinute = 120;
 
-/** What somebody sends beyond what a person does is let go, and they are told so once in a minute. */
+/** What somebody sends beyond what a person does is let go, and they are informed once in a minute. */
 export function limitSenders(ports: BotPorts, now: () => Date): MiddlewareFn {
   const said = new AskLimit(now, perMinute);
   const inline = new AskLimit(now, inlinePerMinute);

@@ -44,7 +44,7 @@ export class UpdateHandler {
       if (pressed) await this.#bot.api.answerCallbackQuery(pressed.id, { text, show_alert: true });
       else if (message?.chat.type === 'private') await this.#bot.api.sendMessage(message.chat.id, text);
     } catch (error) {
-      this.#log.warn({ err: error }, 'nobody could be told that their message was not handled');
+      this.#log.warn({ err: error }, 'nobody could be notified that their message was not handled');
     }
   }
 }

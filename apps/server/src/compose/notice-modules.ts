@@ -28,7 +28,7 @@ export interface NoticeModules {
   readonly orderFacts: (orderId: string) => Promise<OrderFacts | undefined>;
 }
 
-/** What customers and staff are told of orders and accounts, by mail, push and socket. */
+/** What customers and staff are notified of orders and accounts, by mail, push and socket. */
 export function noticeModules(
   infrastructure: Infrastructure,
   { catalog, payments }: Pick<TradeModules, 'catalog' | 'payments'>,

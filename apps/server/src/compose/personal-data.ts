@@ -151,7 +151,7 @@ async function readLinks(...[reader, userId]: Parameters<PersonalData['read']>):
   );
 }
 
-/** How they want to be told of orders, and what the bot keeps of their chat. */
+/** How they want to be notified of orders, and what the bot keeps of their chat. */
 async function readNotices(...[reader, userId]: Parameters<PersonalData['read']>): Promise<unknown> {
   const [channel, account] = await Promise.all([
     findNoticeChoice(reader, userId),

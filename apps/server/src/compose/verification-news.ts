@@ -33,7 +33,7 @@ async function noteOrMail(
   { news, deliveryId }: { readonly news: VerificationNews; readonly deliveryId: string },
 ): Promise<boolean> {
   const person = await findUser(db, userId);
-  // Of the demo's customers nobody is told.
+  // Of the demo's customers nobody is notified.
   if (!person || person.isDemo) return false;
   const { channel, messenger, telegramId } = await viewNoticeChannel(db, userId);
   const channels = channelsOf({

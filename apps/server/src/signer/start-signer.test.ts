@@ -223,7 +223,7 @@ test('the role needs a passphrase, and says so', async () => {
   );
 });
 
-test('a signer that is not there, and one that answers nothing, are told apart', async () => {
+test('a signer that is not there, and one that answers nothing, are distinguished', async () => {
   const nowhere = createSigner({ socketPath: '/nowhere/signer.sock' });
   await expect(nowhere.sign(payout('p1'))).rejects.toBeInstanceOf(SignerError);
   await expect(nowhere.sign(payout('p1'))).rejects.toMatchObject({ code: 'notRunning', isNothingSigned: true });

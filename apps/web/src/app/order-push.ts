@@ -5,7 +5,7 @@ import type { PageScope } from './page-scope.ts';
 const key = 'tetri.pushes';
 const keptMax = 50;
 
-/** Whether this browser can be told of orders; a page that is not served safely cannot ask. */
+/** Whether this browser can be notified of orders; a page that is not served safely cannot ask. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }

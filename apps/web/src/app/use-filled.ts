@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 
-/** What is wrong with each field of a form, told once somebody tried to send it. */
+/** What is wrong with each field of a form, reported once somebody tried to send it. */
 export function useFilled<Field extends string>(problems: Readonly<Record<Field, string | undefined>>) {
   const [isTried, setTried] = useState(false);
 

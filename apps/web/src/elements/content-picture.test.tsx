@@ -22,7 +22,7 @@ test('offers the smaller format first and keeps the place of the picture free', 
   );
 });
 
-test('leaves out the files that are told again by their size', () => {
+test('leaves out the files that are listed again by their size', () => {
   const files = [...photo.files, { ...file('webp', 600), type: 'small' }, { ...file('webp', 1200), type: 'medium' }];
   expect(renderToStaticMarkup(<ContentPicture image={{ ...photo, files }} sizes="50vw" />)).toBe(
     renderToStaticMarkup(<ContentPicture image={photo} sizes="50vw" />),

@@ -72,7 +72,7 @@ export const page: PageModule<RouteData> = {
       scope.call(listReviews, { limit: 3, lang: scope.lang }).catch(() => ({ reviews: [] })),
     ]);
     const data = { ...exchange, reviews };
-    // People get the form with a notice; search engines are told that there is no such page.
+    // People get the form with a notice; search engines are notified that there is no such page.
     return exchange.isUnknown ? new DataWithStatus(data, 404) : data;
   },
   meta: (data, intl) => {

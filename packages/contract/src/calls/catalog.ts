@@ -59,7 +59,7 @@ export const RouteField = z.object({
   required: z.boolean(),
   placeholder: z.string(),
   regex: z.string().nullable(),
-  /** The expression and what people are told where it does not match, empty where there is none: kept for clients that read these. */
+  /** The expression and what people are shown where it does not match, empty where there is none: kept for clients that read these. */
   regexp: z.string(),
   regexp_error: z.string(),
   min: z.int().nullable(),

@@ -47,7 +47,7 @@ export const deletePushSubscription = defineCall({
   method: 'DELETE',
   path: 'public/exchanger/order/push/delete',
   access: 'visitor',
-  summary: 'A browser is told of an order no more.',
+  summary: 'A browser is notified of an order no more.',
   input: z.object({ ...order, endpoint: Endpoint }),
   output: z.object({}),
   errors: [orderNotFound],

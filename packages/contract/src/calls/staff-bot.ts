@@ -9,7 +9,7 @@ const GroupId = z.string().regex(/^-\d{1,16}$/);
 
 const BotSettings = z.object({
   groupId: GroupId.nullable(),
-  /** What the group is told in. */
+  /** The language of messages to the group. */
   language: Language,
   /** A notice to the group for each new order. */
   tellsNewOrders: z.boolean(),
@@ -28,7 +28,7 @@ const shown = z.object({
     /** The product was given a token. */
     isOn: z.boolean(),
     username: z.string().nullable(),
-    /** Why the group was not told the last thing it was to be told; null where it was. */
+    /** Why the last message to the group was not delivered; null where it was. */
     groupProblem: z.string().nullable(),
   }),
 });

@@ -167,7 +167,7 @@ export const StaffOrder = QueueOrder.extend({
   additionalServices: z.array(OrderedService),
   refundAddress: z.string().nullable(),
   refundMemo: z.string().nullable(),
-  /** What the customer was told to pay to. */
+  /** What the customer was asked to pay to. */
   requisites: z.array(z.object({ label: z.string(), value: z.string() })),
   receipts: z.array(z.object({ _id: Uuid, name: z.string(), url: z.string(), at: Time })),
   /** Money that staff or the product saw come, oldest first. */

@@ -13,7 +13,7 @@ export const connectionMeanings: Meanings = {
   'partner.pending': 'What those come to, in US dollars.',
   'findConnectedAccounts.isMore': 'There are more than are told.',
   'getAccountConnections.isMore': 'There are more accounts than are told.',
-  isShortened: 'Addresses, names and values are told in part: whoever asks is an operator.',
+  isShortened: 'Addresses, names and values are given in part: whoever asks is an operator.',
   'getAccountConnections.links': 'What two of the accounts share, the strongest first.',
   'links.a': 'One of the two.',
   'links.b': 'The other one.',

@@ -55,8 +55,8 @@ export const exchangeMeanings: Meanings = {
   description: 'A description for people, in the language asked for.',
   'seo.description': 'What search engines show below the title.',
   email: 'An e-mail address.',
-  'createOrder.email': 'Where the customer is told of the order.',
-  'order.email': 'Where the customer is told of the order.',
+  'createOrder.email': 'Where the customer is notified of the order.',
+  'order.email': 'Where the customer is notified of the order.',
   emailNewsletterAgreement: 'The customer wants the newsletter.',
   fallback: 'What happens by itself when the time is over.',
   fields: 'What the customer fills in.',
@@ -107,7 +107,7 @@ export const exchangeMeanings: Meanings = {
   outStepUnits: "What is received comes in multiples of this, in the currency's smallest units.",
   instructions: 'What the customer should know, in the language asked for.',
   ipnUrl:
-    'Where a program is told of each new status of the order; https, and a name that leads to no private network.',
+    'Where a program is notified of each new status of the order; https, and a name that leads to no private network.',
   ipnSecret: 'What signs the notifications: its UTF-8 bytes are the key. Needed with `ipnUrl`.',
   ipnFormat: 'How notifications are written: a form, unless `json` is asked for.',
   externalId: "The order's name at the merchant; null where it has none.",
@@ -156,7 +156,7 @@ export const exchangeMeanings: Meanings = {
   'links.expiresAt': 'Until when it takes orders; null where that has no end.',
   'createPaymentLink.externalId':
     'A name of your own, for example of the sale. Notifications carry it; without one they carry the code of the link.',
-  'createPaymentLink.ipnUrl': 'Where a program is told of each new status of orders by the link.',
+  'createPaymentLink.ipnUrl': 'Where a program is notified of each new status of orders by the link.',
   'createPaymentLink.clientCallbackUrl':
     'Where the pages of orders by the link lead once those have ended, with `status=success` or `status=error`; https only.',
   requisiteId: 'The details to be paid to, of those that the account keeps for the currency. Needed unless `toWallet`.',
@@ -340,7 +340,7 @@ export const exchangeMeanings: Meanings = {
   rateNumber: 'How much of what is given one unit of what is received costs.',
   rateTypeCalculate: 'The type of the rate: `rateType` again.',
   regexp: 'The regular expression again; empty where there is none.',
-  regexp_error: 'What people are told where it does not match; empty where there is none.',
+  regexp_error: 'What people are shown where it does not match; empty where there is none.',
   requiredImagesCount: 'How many pictures of it are needed.',
   'requiredDocuments.status': 'Whether it was shown: never, since nothing is kept of it.',
   'requiredDocuments.text': 'What else there is to say of it.',

@@ -2,7 +2,7 @@ import type { Meanings } from './meanings.ts';
 
 /** Accounts, sessions, keys and what a person keeps. */
 export const peopleMeanings: Meanings = {
-  channel: 'How the person is told of their orders: by mail, by the messenger, by both, or not at all.',
+  channel: 'How the person is notified of their orders: by mail, by the messenger, by both, or not at all.',
   'getNoticeChannel.messenger': 'Whether the messenger can be used.',
   'updateNoticeChannel.messenger': 'Whether the messenger can be used.',
   access: 'The key.',
@@ -106,8 +106,8 @@ export const peopleMeanings: Meanings = {
   newPassword: 'The new password.',
   oldPassword: 'The present password.',
   networks: 'Networks.',
-  notifyChangePass: 'The person is told by e-mail when the password changes.',
-  notifyLogin: 'The person is told by e-mail when somebody signs in.',
+  notifyChangePass: 'The person is notified by e-mail when the password changes.',
+  notifyLogin: 'The person is notified by e-mail when somebody signs in.',
   otp: 'The authenticator app as second factor.',
   'otp.image': 'The address as a QR code: a data URL.',
   'otp.secret': 'The secret in Base32, for typing.',

@@ -252,7 +252,7 @@ export const staffOrderMeanings: Meanings = {
   reason: 'Why.',
   reference: 'The reference of the transfer, such as the hash of a transaction.',
   'requisites.label': 'What it is.',
-  'order.requisites': 'What the customer was told to pay to.',
+  'order.requisites': 'What the customer was asked to pay to.',
   reserves: 'What there is in each currency.',
   resolutionOffers: 'What may be done about a payment that is not what was asked for, with what it comes to.',
   'resolutionOffers.inAmount': 'What the exchange goes on with, what is still to come, or what is given back.',

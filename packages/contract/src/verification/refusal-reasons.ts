@@ -1,4 +1,4 @@
-/** Why a reviewer does not accept a field; `other` is told in the reviewer's own words. */
+/** Why a reviewer does not accept a field; `other` is given in the reviewer's own words. */
 export const refusalReasons = [
   'unreadable',
   'cropped',

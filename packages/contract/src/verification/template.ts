@@ -135,7 +135,7 @@ const TemplateStep = z.object({
 
 /**
  * A form as data: steps of fields, drawn with a fixed set of components. Nothing in it is ever evaluated or put in a page as
- * HTML. Keys are told apart over all steps, and a condition names a field that stands before it.
+ * HTML. Keys are distinguished over all steps, and a condition names a field that stands before it.
  */
 export const VerificationTemplate = z
   .object({

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { PaymentRow } from './payment-row.tsx';
 import type { OrderProps } from './staff-order.ts';
 
-/** Where the customer was told to pay, what they sent as proof, and how they were paid. */
+/** Where the customer was asked to pay, what they sent as proof, and how they were paid. */
 export function PaymentCard({ order }: OrderProps) {
   const t = useMessages(messages);
   const role = useRole();

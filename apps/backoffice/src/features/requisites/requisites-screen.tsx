@@ -17,7 +17,7 @@ import { useRequisiteColumns } from './use-requisite-columns.tsx';
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'active'; readonly requisite: Requisite };
 
-/** Where customers are told to pay, in turn and within limits. */
+/** Where customers are asked to pay, in turn and within limits. */
 export default function RequisitesScreen() {
   const t = useMessages(messages);
   const role = useRole();

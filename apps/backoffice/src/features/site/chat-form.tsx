@@ -16,7 +16,7 @@ interface ChatFormProps {
 
 const affected = [getChatSettings];
 
-/** Only an outside service is told what it knows the site by. */
+/** Only an outside service gets what it knows the site by. */
 export function ChatForm({ chat, canEdit }: ChatFormProps) {
   const t = useMessages(messages);
   const saved = useSaved();

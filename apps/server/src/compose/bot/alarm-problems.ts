@@ -5,7 +5,7 @@ import type { Rates } from '../../modules/rates/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { countDeadWork } from '../../platform/outbox/index.ts';
 
-/** A problem as the operators' group is told of it. */
+/** A problem as the operators' group is notified of it. */
 export interface ReportedProblem extends Problem {
   readonly text: BotText;
   readonly values: Readonly<Record<string, string | number>>;
@@ -50,7 +50,7 @@ export async function findProblems(db: Db, rates: Pick<Rates, 'sourceAlerts'>): 
   ];
 }
 
-/** How the group is told that a problem is over. */
+/** How the group is notified that a problem is over. */
 export function overText(key: string): readonly [BotText, Readonly<Record<string, string>>] {
   const [kind = '', ...rest] = key.split(' ');
   const [method = '', network = ''] = rest;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const query = (text: string, values: unknown[] = []) => server.db.$client.query(text, values);
 
-/** Looks, sends what came of it, and answers what the group was told. */
+/** Looks, sends what came of it, and answers what the group was sent. */
 async function look(): Promise<string[]> {
   api.sent.length = 0;
   await server.app.modules.bot.alarms.look();
@@ -64,7 +64,7 @@ test('tells of a network that stays silent, once, and when it is back', async ()
   expect(await look()).toEqual([]);
 });
 
-test('says nothing of a network that is back before anybody was told', async () => {
+test('says nothing of a network that is back before anybody was notified', async () => {
   await fail(true);
   expect(await look()).toEqual([]);
   await fail(false);
@@ -111,7 +111,7 @@ test('tells nothing where the owner wants no alarms, and what is still wrong onc
   await look();
 });
 
-test('of two processes that look at once the group is told once', async () => {
+test('of two processes that look at once the group is notified once', async () => {
   await fail(true);
   await look();
   await later();

@@ -217,7 +217,7 @@ test('a partner has a link to the bot, where a link can carry the name', async (
   expect((await partner.call(getAffiliate, {})).affiliate).toMatchObject({ link: 'nino--gio', botLink: null });
 });
 
-test('shows the owner how the bot is, and why the group was not told', async () => {
+test('shows the owner how the bot is, and why the group was not notified', async () => {
   expect(await owner.call(getBotSettings, {})).toEqual({
     settings,
     bot: { isOn: true, username: 'tetri_test_bot', groupProblem: null },

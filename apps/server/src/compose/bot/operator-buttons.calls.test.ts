@@ -115,7 +115,7 @@ test.each([
     await press(there, question, yes);
     expect(alerts().at(-1)).toContain(said);
   }
-  // The order is looked at before it is asked about: who may not see it is told at once.
+  // The order is looked at before it is asked about: whoever may not see it is refused at once.
   if (role === undefined) {
     await press(there, notice, notice.buttons.find(({ text }) => text.includes('Hold'))?.callback_data ?? '');
     expect(alerts().at(-1)).toContain(said);
@@ -132,7 +132,7 @@ test('whoever left the staff acts no more, with buttons of before either', async
   expect((await order()).claimedBy).toBeNull();
 });
 
-test('two operators at once: one is on the order, and the other is told', async () => {
+test('two operators at once: one is on the order, and the other is notified', async () => {
   const [one, other] = [await member('operator'), await member('operator')];
   const first = await ask(one.there, 'Take');
   const second = await ask(other.there, 'Take');

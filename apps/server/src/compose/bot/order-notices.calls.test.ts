@@ -100,7 +100,7 @@ test.each([
   expect((await mailed(who)) > before).toBe(isMailed);
 });
 
-test('whoever pays a link is mailed, however its owner wants to be told, and the owner is not told in their place', async () => {
+test('whoever pays a link is mailed, however its owner wants to be notified, and the owner is not notified in their place', async () => {
   const owner = await customer();
   await owner.call(updateNoticeChannel, { channel: 'messenger' });
   const orderId = await orderOf(owner);

@@ -24,7 +24,7 @@ export function orderNotices(deps: OrderNoticesDeps): (delivery: OrderDelivery) 
   return async (delivery) => {
     const { orderId, deliveryId, from, status, issue, issueBefore } = delivery;
     const order = await findOrder(db, orderId);
-    // What somebody pays by a link is theirs to know: how the owner of the link wants to be told says nothing of them.
+    // What somebody pays by a link is theirs to know: how the owner of the link wants to be notified says nothing of them.
     if (!order?.userId || order.linkUnits !== null) return true;
     const { channel, messenger, telegramId } = await viewNoticeChannel(db, order.userId);
     const channels = channelsOf({

@@ -32,7 +32,7 @@ test('a question has its own keys at the top too, and is found by its link', asy
   expect(await content.as('en').call(getFaq, { link: id })).toEqual(answer);
 });
 
-test('groups are told in every language with the questions of that language', async () => {
+test('groups are given in every language with the questions of that language', async () => {
   const group = await content.publish('faqGroup', { langs: ['en', 'ka'] });
   await content.publish('faq', { shared: { group }, langs: ['en'] });
   await content.publish('faq', { shared: { group }, langs: ['en', 'ka'] });

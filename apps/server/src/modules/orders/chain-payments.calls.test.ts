@@ -217,7 +217,7 @@ test('one that counts at first sight and gets into a block counts once', async (
   expect((await entriesOf(desk.db, order._id)).filter(({ reason }) => reason === 'deposit')).toHaveLength(2);
 });
 
-test('its payer takes it back while its payout is on its way: a loss, and told at once', async () => {
+test('its payer takes it back while its payout is on its way: a loss, and reported at once', async () => {
   const methods = { paymentMethod: 'chain', payoutMethod: 'chain', confirmations: 0 };
   const route = desk.addRoute(testRoute(desk.coin, desk.money, methods));
   const order = await desk.order({ routeId: route.id, skipPreview: true });
@@ -815,7 +815,7 @@ async function undoLast({ uid, _id }: Created, from: OrderStatus) {
   return order;
 }
 
-test('a payment that vanishes while its payout is on its way is told at once, and is a loss once that has arrived', async () => {
+test('a payment that vanishes while its payout is on its way is reported at once, and is a loss once that has arrived', async () => {
   const { order } = await vanishedOnTheWay();
   expect(await moneyOf(order)).toEqual({
     status: 'inProgressPayout',

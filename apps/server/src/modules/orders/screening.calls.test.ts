@@ -232,7 +232,7 @@ const tellDecided = async (decision: 'clear' | 'refuse') => {
   await desk.orders.drain();
 };
 
-describe('a decision that is told late', () => {
+describe('a decision that is reported late', () => {
   beforeEach(async () => {
     await alone();
     await listed({ names: [], addresses: [wallet] });

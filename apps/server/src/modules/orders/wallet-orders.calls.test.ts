@@ -209,7 +209,7 @@ test('paying an order that is paid out elsewhere asks for a second factor, as a 
   expect(await lying()).toBe(ten);
 });
 
-test('an order that is paid twice at once with one code is paid once, and both are told so', async () => {
+test('an order that is paid twice at once with one code is paid once, and both are informed', async () => {
   await fill(twenty);
   const order = await ordered(selling);
   const commandId = newId();
@@ -349,7 +349,7 @@ test('what goes back into a wallet covers what is missing of it', async () => {
   expect(await mayLeaveWallet(desk.db, userId)).toBe(true);
 });
 
-test('staff are told what goes back into the wallet by itself, and what they have to send', async () => {
+test('staff are shown what goes back into the wallet by itself, and what they have to send', async () => {
   await fill(ten);
   const order = await ordered(selling);
   await pay(order);

@@ -191,7 +191,7 @@ export function createPaymentsModule({
     nextChangeAt: (route: RouteToServe) => nextChangeAt(deps.plugins, route, deps.clock.now()),
     openInvoice: (order: OrderToPay, lang?: Language) => openInvoice(deps, order, lang),
     describe: (order: OrderToPay, lang: Language) => describeInvoice(deps, order, lang),
-    /** Ids of the orders whose customers were told a requisite that holds this text. */
+    /** Ids of the orders whose customers were shown a requisite that holds this text. */
     ordersByRequisite: (text: string) => findOrdersByRequisite(db, text),
     requisites: (order: OrderToPay, lang: Language = 'en') => listShownRequisites(deps, order, lang),
     closeInvoice: (tx: Tx, orderId: string) => closeInvoice(tx, orderId),

@@ -174,7 +174,7 @@ export interface PluginHealth {
   readonly problems: readonly string[];
 }
 
-/** A requisite as the customer was told it: a copy, so that later changes of the requisite do not touch it. */
+/** A requisite as the customer was shown it: a copy, so that later changes of the requisite do not touch it. */
 export interface ShownRequisite {
   readonly requisiteId: string;
   readonly kind: RequisiteKind;

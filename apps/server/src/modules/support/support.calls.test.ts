@@ -57,7 +57,7 @@ async function ask(message = 'Where is my money?', email = newEmail()) {
 }
 
 test.each(languages)(
-  'whoever asks in %s is told by mail that it came, where the talk is, and where not to answer',
+  'whoever asks in %s is notified by mail that it came, where the talk is, and where not to answer',
   async (lang) => {
     const email = newEmail();
     await server.visitor(lang).call(createTicket, { email, message: 'Buy cheap pills at https://bad.example' });
@@ -162,7 +162,7 @@ test('the list begins with who waits longest, and finds by address, number and w
   expect([open, tickets[0]?.last]).toEqual([2, { isStaff: true, text: 'Well' }]);
 });
 
-test('an address or a message that is none is told apart, and a huge paste is refused', async () => {
+test('an address or a message that is none is recognised, and a huge paste is refused', async () => {
   const message = 'Hello';
   await expectRefusal(server.call(createTicket, { email: '', message }), emailNotFilled);
   await expectRefusal(server.call(createTicket, { email: 'a@b, c@example.com', message }), emailNotValid);

@@ -56,7 +56,7 @@ export class Connection {
     this.#answered = this.#answered.then(work);
   }
 
-  /** Counts a frame that came in; false when the client talks too much, and has been told so. */
+  /** Counts a frame that came in; false when the client talks too much, and has been informed. */
   mayTalk(nowMs: number): boolean {
     this.#hasSpoken = true;
     if (nowMs - this.#windowStart > windowMs) {

@@ -242,7 +242,7 @@ export class SocketHub {
     return (await this.#options.mayHearOrder(data.orderUID, data.orderSecret)) ? undefined : orderNotFound;
   }
 
-  /** Who named routes is told at once how they stand: what changed since its page was made is not missed. */
+  /** Who named routes learns at once how they stand: what changed since its page was made is not missed. */
   #subscribe(connection: Connection, data: Subscription): void {
     if (data.topic !== 'rates') this.#topics.add(topicOf(data), connection);
     if (data.topic === 'route') {

@@ -16,7 +16,7 @@ import { useApiMessages } from './use-api-messages.ts';
 
 const keysMax = 5;
 
-/** Keys with which the person's programs make calls, and what the programs were told. */
+/** Keys with which the person's programs make calls, and what the programs were sent. */
 export function ApiScreen({ keys, means, deliveries, StatusMark }: ApiKeys & Pick<DeliveriesProps, 'StatusMark'>) {
   const t = useApiMessages();
   const { call } = useScope();

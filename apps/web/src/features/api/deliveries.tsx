@@ -15,7 +15,7 @@ export interface DeliveriesProps extends DeliveryPage {
   readonly StatusMark: ComponentType<{ readonly status: OrderStatus }>;
 }
 
-/** What programs were told of their orders: a card each, with how it went and a way to send it again. */
+/** What programs were notified of their orders: a card each, with how it went and a way to send it again. */
 export function Deliveries({ deliveries, count, StatusMark }: DeliveriesProps) {
   const t = useApiMessages();
   return (

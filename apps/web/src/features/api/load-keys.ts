@@ -11,7 +11,7 @@ export interface ApiKeys {
   readonly keys: readonly ShownKey[];
   /** What a new key, or one that is let do more, is asked a proof by. */
   readonly means: ProofMeans;
-  /** A page of what programs were told. */
+  /** A page of what programs were sent. */
   readonly deliveries: DeliveryPage;
 }
 

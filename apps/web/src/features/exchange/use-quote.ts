@@ -49,7 +49,7 @@ export function useQuote(present: QuoteAsked | undefined) {
   }, [pinned]);
 
   /**
-   * The quote of what is on the screen, or undefined when the price is another, or the order would wait for what nobody was told of:
+   * The quote of what is on the screen, or undefined when the price is another, or the order would wait for what nobody was shown:
    * that is pinned instead.
    */
   async function hold(

@@ -9,7 +9,7 @@ import type { Notices } from './load-profile.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
 
-/** How the person is told of their orders; nothing to choose for whoever linked no messenger. */
+/** How the person is notified of their orders; nothing to choose for whoever linked no messenger. */
 export function NoticeChannel({ notices }: { readonly notices: Notices }) {
   const t = useProfileMessages();
   const { call } = useScope();

@@ -17,7 +17,7 @@ interface ChartViewProps {
 
 /**
  * The line, and a slider over it that nobody sees: by mouse, finger and keys alike it moves along the line, and what it
- * stands on is told in words.
+ * stands on is given in words.
  */
 export function ChartView({ history, range }: ChartViewProps) {
   const t = useRatePageMessages();

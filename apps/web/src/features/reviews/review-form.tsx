@@ -18,7 +18,7 @@ import { useReviewsMessages } from './use-reviews-messages.ts';
 
 export const reviewFormId = 'write';
 
-/** Leaves a review. Who is signed in is told apart by their account; others by their address, which is kept nowhere. */
+/** Leaves a review. Who is signed in is distinguished by their account; others by their address, which is kept nowhere. */
 export function ReviewForm() {
   const t = useReviewsMessages();
   const { call, lang } = useScope();

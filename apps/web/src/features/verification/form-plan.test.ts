@@ -70,7 +70,7 @@ test('the form opens where something is missing', () => {
   expect(at({ name: 'Nino', document: 'passport' })).toBe(1);
 });
 
-test('faults are told apart by the fields of a step, entries of lists too', () => {
+test('faults are distinguished by the fields of a step, entries of lists too', () => {
   const faults = [
     { field: 'name', fault: 'required' as const },
     { field: 'owners.0.name', fault: 'tooLong' as const },

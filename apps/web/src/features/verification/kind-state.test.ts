@@ -46,7 +46,7 @@ test.each([
   );
 });
 
-test('cards and accounts are told apart by their currency, and a further one can always be verified', () => {
+test('cards and accounts are distinguished by their currency, and a further one can always be verified', () => {
   const ofCard = { ...lasting, type: 'currency' as const, currencyId: 'GEL' };
   const kept = { verifications: [ofCard], drafts: [] };
   expect(kindState(kept, { type: 'currency', currencyId: 'USD' }, now).status).toBe('none');

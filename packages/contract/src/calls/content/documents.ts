@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AskedLanguage, AskedLanguages, FriendlyUrl, Language, Time, Uuid } from '../../scalars.ts';
 
 /*
- * Documents are told in the language asked for (`lang`, else that of the request), and in English where they have no text
+ * Documents are given in the language asked for (`lang`, else that of the request), and in English where they have no text
  * in it; what has neither is not there. Under a link that a document had before, it is told with the one it has now: pages
  * lead there.
  */
@@ -16,7 +16,7 @@ export const ContentImage = z.object({
   alt: z.string(),
 });
 
-/** What search engines are told of a page. */
+/** What search engines read of a page. */
 export const SeoTexts = z.object({ title: z.string(), description: z.string() });
 
 /** In which languages a page can be read, and where: for `hreflang` and the language switcher. */

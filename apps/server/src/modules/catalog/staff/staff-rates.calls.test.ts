@@ -101,7 +101,7 @@ test('a saved formula is noted with the old and the new terms', async () => {
   });
 });
 
-test('of two who changed the same version one is told so, and nothing of theirs is noted', async () => {
+test('of two who changed the same version one is informed, and nothing of theirs is noted', async () => {
   await save();
   const noted = await desk.countAudit();
   await expectRefusal(save({ markupPercent: '9' }), changedMeanwhile);

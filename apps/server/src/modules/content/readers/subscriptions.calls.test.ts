@@ -184,7 +184,7 @@ test('the page ends it too, and the link of an old mail still does after somebod
   await server.call(leaveSubscription, { secret });
 });
 
-test('an address that is none is told apart', async () => {
+test('an address that is none is recognised', async () => {
   await expectRefusal(server.call(createSubscription, { email: '' }), emailNotFilled);
   await expectRefusal(server.call(createSubscription, { email: 'a@b\r\nBcc: c@example.com' }), emailNotValid);
 });

@@ -123,7 +123,7 @@ test('a mail that breaks is tried again, and the others go out once all the same
   expect(sent.map(({ to }) => to).sort()).toEqual(emails);
 });
 
-test('news that is told in one language goes to the readers of that one, and to no others', async () => {
+test('news that is given in one language goes to the readers of that one, and to no others', async () => {
   const emails = await subscribe(6);
   published = ['ru'];
   const editor = await office.enter('content-editor');

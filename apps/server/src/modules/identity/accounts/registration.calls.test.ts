@@ -100,7 +100,7 @@ test('the mail comes in the language of the form, and it goes on where the form 
   expect(returnTo).toBe('/ka/success/confirm/account/');
 });
 
-test('whoever has an account is told so by mail alone', async () => {
+test('whoever has an account is informed by mail alone', async () => {
   const { email } = await factories.user(server.db);
   const browser = await server.browser();
   const { _id, ...answer } = await browser.call(register, form({ email }));

@@ -231,7 +231,7 @@ test.each([
   ['en', 'An API key may do more than before'],
   ['ru', 'Права ключа API расширены'],
   ['ka', 'API გასაღების უფლებები გაფართოვდა'],
-] as const)('the person is told by mail in %s when a key is let do more, and not when less', async (lang, title) => {
+] as const)('the person is notified by mail in %s when a key is let do more, and not when less', async (lang, title) => {
   const browser = await server.signedInUser({ lang });
   const { key: apiKey } = await keyOf(browser);
   const mailed = async () => {

@@ -131,7 +131,7 @@ test('whoever shows anew who they are gets another token, and the one before ope
   expect((await person.call(listSessions, {})).sessions).toHaveLength(1);
 });
 
-test.each([true, false])('whoever wants to hear of a new password (%s) is told by mail', async (notifyChangePass) => {
+test.each([true, false])('whoever wants to hear of a new password (%s) is notified by mail', async (notifyChangePass) => {
   const browser = await server.signedInUser({ notifyLogin: false, notifyChangePass });
   await browser.call(changePassword, { oldPassword: password, newPassword: 'N3w#pass' });
   await server.drain();

@@ -167,7 +167,7 @@ test('an answer opens nothing the second time, nor in another browser, nor after
   expect(await leadsTo(other, late.pathname + late.search)).toBe('/en/error/social/failed/');
 });
 
-test('whoever declines, or comes to a provider that is not there, is told so', async () => {
+test('whoever declines, or comes to a provider that is not there, is informed', async () => {
   const browser = await server.browser();
   const back = await provider.decline(await leadsTo(browser, start));
   expect(back.searchParams.get('error')).toBe('access_denied');

@@ -218,7 +218,7 @@ test('nobody is changed who is not there', async () => {
   await expectRefusal(owner.call(resetStaffSecondFactor, { _id, reason }), notFound);
 });
 
-test('the owner resets the second factor of somebody who lost it, who is told so and sets up another', async () => {
+test('the owner resets the second factor of somebody who lost it, who is informed and sets up another', async () => {
   const { person, browser } = await member('teller');
   const owner = await server.signedInStaff();
   await owner.call(resetStaffSecondFactor, { _id: person.id, reason });
@@ -234,7 +234,7 @@ test('the owner resets the second factor of somebody who lost it, who is told so
   );
 });
 
-test('a sign-in is told by mail in the language of the person, with the device and the address', async () => {
+test('a sign-in is reported by mail in the language of the person, with the device and the address', async () => {
   const { email } = await factories.staff(server.db, 'operator');
   const browser = await server.browser('ru');
   await browser.call(staffSignIn, { email, password: factories.staffPassword });

@@ -144,7 +144,7 @@ test('an order without an address tells nobody', async () => {
   expect((await merchant.call(listDeliveries, { orderUID: uid })).deliveries).toEqual([]);
 });
 
-test('what nobody can sign any more is given up, and others are told', async () => {
+test('what nobody can sign any more is given up, and others are notified', async () => {
   const [lost, whole] = [await order(), await order()];
   // As after a change of secretKey: what was sealed opens for nobody.
   await server.db.$client.query(

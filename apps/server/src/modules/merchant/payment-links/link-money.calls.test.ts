@@ -79,7 +79,7 @@ test('an owner of links who may open no other order is shown one of their own, a
   expect(refused.object).toEqual({ by: 'person', max: 2, order: { uid: own.uid, secret: own.secret } });
 });
 
-test('who pays a link chooses where their money goes back to, and only by what the link’s owner is not told', async () => {
+test('who pays a link chooses where their money goes back to, and only by what the link’s owner is not shown', async () => {
   const made = await links.pay(await links.link());
   await acts.pay(made, '1');
   const { orders } = await links.merchant.call(listOrderHistory, {});

@@ -107,7 +107,7 @@ test('an order of a link without a name of its own is called as the link', async
   expect(order.externalId).toBe(code);
 });
 
-test('of twenty who pay a link for one order at once one wins, and the others are told', async () => {
+test('of twenty who pay a link for one order at once one wins, and the others are notified', async () => {
   const code = await links.link();
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => links.pay(code)));
   const made = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -33,7 +33,7 @@ export async function mailOrder(deps: OrderMailDeps, delivery: OrderDelivery): P
 }
 
 /**
- * A new status is a mail of its own. Where only something beside it changed, an issue is told once, and anything else, such
+ * A new status is a mail of its own. Where only something beside it changed, an issue is reported once, and anything else, such
  * as one confirmation more, is no reason to write.
  */
 function mailKeyOf({ orderId, deliveryId, from, status, issueBefore, issue }: OrderDelivery): string | undefined {

@@ -18,7 +18,7 @@ export const messengerAlarms = pgTable('messenger_alarms', {
   key: text('key').primaryKey(),
   problem: text('problem').notNull(),
   since: instant('since').notNull(),
-  told: text('told'),
+  reported: text('told'),
 });
 
 export const noticeChoices = pgTable('notice_choices', {

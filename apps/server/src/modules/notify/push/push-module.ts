@@ -37,7 +37,7 @@ export interface PushModule {
   tellBrowsers(tx: Tx, orderId: string, status: OrderStatus): Promise<void>;
 }
 
-/** What a browser is not told within hours is no news any more. */
+/** What a browser is not notified of within hours is no news any more. */
 const sendPush = defineJob('sendPush', z.object({ subscriptionId: z.uuid(), status: OrderStatus }), { attemptsMax: 8 });
 const keptSeconds = 24 * 60 * 60;
 

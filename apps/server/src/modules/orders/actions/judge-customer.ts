@@ -101,7 +101,7 @@ async function judgeByLimits(
   return { level: verdict.level, cents, most, limit: shownLimit(verdict.limit, facts) };
 }
 
-/** What a customer is told of a limit that stands against an exchange. */
+/** What a customer is shown of a limit that stands against an exchange. */
 interface ShownLimit {
   readonly per: OrderLimit['per'] | 'none';
   readonly maxUsd: string;

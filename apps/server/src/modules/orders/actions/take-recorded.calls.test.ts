@@ -37,13 +37,13 @@ async function see(order: Created) {
   };
 }
 
-test('what was recorded as it is seen is neither credited nor told again', async () => {
+test('what was recorded as it is seen is neither credited nor reported again', async () => {
   const order = await waiting();
   await record(order);
   expect(await see(order)).toMatchObject({ status: 'inProgress', receivedUnits: 1_000_000_000n, said: 0 });
 });
 
-test('what was recorded as more than is seen is held, and told once', async () => {
+test('what was recorded as more than is seen is held, and reported once', async () => {
   const order = await waiting();
   await record(order, '100');
   const held = { status: 'hold', receivedUnits: 10_000_000_000n, said: 1 };

@@ -121,7 +121,7 @@ interface Scope {
   readonly currencyId: string;
 }
 
-/** The requisite that the customer was told, or else method and currency; of a payout the currency. */
+/** The requisite that the customer was shown, or else method and currency; of a payout the currency. */
 async function scopeOf(tx: Tx, kind: ReferenceUse['kind'], order: OrderRow): Promise<Scope> {
   const { payoutMethod, toCurrencyId, paymentMethod, fromCurrencyId } = order;
   if (kind === 'payout') return { place: `${payoutMethod}:${toCurrencyId}`, currencyId: toCurrencyId };

@@ -1,6 +1,6 @@
 import type { OrderIssue, OrderStatus } from '@tetri/contract';
 
-/** All that money does to an order. What exactly happened is told apart in `after-money.ts`. */
+/** All that money does to an order. What exactly happened is judged in `after-money.ts`. */
 export const moneyEvents = {
   seen: 'a payment is seen in time, and does not count yet',
   seenLate: 'a payment is seen when its price is no longer promised, and does not count yet',

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { orderMerchants, type OrderRow, orders } from '../tables.ts';
 
-/** Of an order, what a merchant is told of it, and where. */
+/** Of an order, what a merchant is sent of it, and where. */
 const notifiedColumns = {
   id: orders.id,
   uid: orders.uid,

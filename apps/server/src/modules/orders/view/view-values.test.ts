@@ -6,7 +6,7 @@ import { viewValues } from './view-values.ts';
 const inAll = (text: string) => ({ en: `${text} en`, ru: `${text} ru`, ka: `${text} ka` });
 const officeNames = new Map([['gone', { name: inAll('Vake'), address: inAll('Chavchavadze 42') }]]);
 
-test.each(languages)('an office that is offered no more is told in %s by its name and address', (lang) => {
+test.each(languages)('an office that is offered no more is given in %s by its name and address', (lang) => {
   const office = { key: 'office', value: 'gone' };
   for (const fields of [undefined, [testField('office', { type: 'select' })]])
     expect(viewValues([office], fields, { officeNames }, lang)).toMatchObject([

@@ -9,7 +9,7 @@ interface Destination {
 }
 
 /**
- * Where customers will be told to pay to, as it is kept: one wrong letter here loses the money of everybody who pays. An
+ * Where customers will be asked to pay to, as it is kept: one wrong letter here loses the money of everybody who pays. An
  * IBAN and a card are kept in groups of four, as people compare them. Refuses with fieldNotFilled.
  */
 export function judgeRequisiteDestination<T extends Destination>(shown: T, { network }: Pick<Currency, 'network'>): T {

@@ -175,7 +175,7 @@ test('refuses what does not fit', async () => {
   await refused(staff.call(updateRequisite, { ...change, number: other.requisite.number }), nameTaken);
 });
 
-test('checks where customers are told to pay to by the network, and an IBAN and a card by their check digits', async () => {
+test('checks where customers are asked to pay to by the network, and an IBAN and a card by their check digits', async () => {
   const wrong = [
     [{ number: walletOf(7).replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')) }, 'addressChecksum'],
     [{ number: '0x52908400098527886E0F7030069857D2E4169EE7' }, 'otherNetwork'],

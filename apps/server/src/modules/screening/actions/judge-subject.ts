@@ -25,7 +25,7 @@ export interface ScreeningDeps {
 /**
  * Asks the lists, the rules and the provider about a subject, outside of any transaction: about what was typed, and about who the
  * person is by what verifications proved, whatever they call themselves. What people cleared of it before is
- * not told again. A provider that does not answer is something that is found: nothing passes for want of an answer.
+ * not reported again. A provider that does not answer is something that is found: nothing passes for want of an answer.
  */
 export async function judgeSubject(deps: ScreeningDeps, asked: Subject): Promise<Verdict> {
   const { question, findings, cleared } = await lookUp(deps, asked);

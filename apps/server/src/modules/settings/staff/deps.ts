@@ -19,7 +19,7 @@ export interface BotState {
   readonly isOn: boolean;
   /** Undefined where it cannot be asked. */
   username(): Promise<string | undefined>;
-  /** Why a group was not told the last thing it was to be told. */
+  /** Why the last message to a group was not delivered. */
   problemOf(groupId: string): Promise<string | undefined>;
 }
 

@@ -4,7 +4,7 @@ import { templateOf } from '../store/templates.ts';
 import { findVerification, type VerificationRow } from '../store/verifications.ts';
 import { viewReason } from '../view/view-reason.ts';
 
-/** What a customer is told of a decision: approved, refused for good, to be mended, or an approval that was withdrawn. */
+/** What a customer reads of a decision: approved, refused for good, to be mended, or an approval that was withdrawn. */
 export interface DecisionNews {
   readonly type: VerificationType;
   readonly outcome: 'approved' | 'refused' | 'mend' | 'withdrawn';

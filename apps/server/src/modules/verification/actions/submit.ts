@@ -14,7 +14,7 @@ import { readSentAnswers } from './answers.ts';
 import { changeAnswers } from './change-answers.ts';
 import { hashNumber } from './hash-number.ts';
 
-/** As many are told at once. */
+/** As many are reported at once. */
 const faultsMax = 100;
 
 /** Hands a locked verification that may be changed to the reviewers. Throws verificationNotComplete, and notFound for a file of somebody else. */

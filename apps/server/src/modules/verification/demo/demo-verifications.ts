@@ -38,7 +38,7 @@ export interface DemoVerification {
 
 type Deps = Pick<VerificationDeps, 'vault' | 'sealed' | 'hashKey'>;
 
-/** Puts verifications in place whose customers are there, sealed as those of people are; nobody is told. */
+/** Puts verifications in place whose customers are there, sealed as those of people are; nobody is notified. */
 export async function seedDemoVerifications(tx: Tx, deps: Deps, waiting: readonly DemoVerification[]): Promise<void> {
   for (const one of waiting) await seedOne(tx, deps, one);
 }

@@ -10,7 +10,7 @@ export function uidOf(userId: string): string {
   return (leastUid + (BigInt(`0x${userId.slice(-12)}`) % uids)).toString();
 }
 
-/** What the person is told of themselves comes from all over. */
+/** What a person reads of themselves comes from all over. */
 export type UserInfoDeps = Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf' | 'partnerOf' | 'verificationOf'>;
 
 /** The person as every page needs them. */

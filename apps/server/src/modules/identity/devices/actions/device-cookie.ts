@@ -4,7 +4,7 @@ import type { Seal } from '../../../../platform/seal.ts';
 import type { PersonKind } from '../../factors/tables.ts';
 import { deviceSeconds } from '../store/known-devices.ts';
 
-/** Staff and customers are told apart: one browser may know both. */
+/** Staff and customers are distinguished: one browser may know both. */
 export const deviceCookies: Readonly<Record<PersonKind, string>> = { user: 'known_device', staff: 'staff_device' };
 
 /** Strict: it is of use to our own pages only. */

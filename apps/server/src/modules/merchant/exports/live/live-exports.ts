@@ -43,7 +43,7 @@ interface Judged {
   readonly result: FeedEntry | LeftOutReason;
 }
 
-/** What feeds are made of, told apart by number and identity; offices open and close at whole minutes. */
+/** What feeds are made of, distinguished by number and identity; offices open and close at whole minutes. */
 interface State {
   readonly catalog: number;
   readonly reserves: number;

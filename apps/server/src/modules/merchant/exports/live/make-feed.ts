@@ -15,7 +15,7 @@ export interface Feed {
   readonly etag: string;
   /** Since when it is what it is, in whole seconds of Unix time. */
   readonly modifiedSeconds: number;
-  /** The feed before it was of the same second: by time alone the two cannot be told apart. */
+  /** The feed before it was of the same second: by time alone the two cannot be distinguished. */
   readonly isTimeShared: boolean;
 }
 

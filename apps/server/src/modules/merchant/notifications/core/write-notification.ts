@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tetri/contract';
 
-/** What a merchant is told. */
+/** What a merchant is sent. */
 export interface Notification {
   readonly orderUID: string;
   readonly orderId: string;

@@ -4,7 +4,7 @@ import { listen, type Listener } from '../../../../platform/outbox/index.ts';
 import { findOrder, orderChanged } from '../../../orders/index.ts';
 import { insertDelivery } from '../store/deliveries.ts';
 
-/** Notes a notification for each new status of an order whose merchant wants to be told. `onNoted` follows the commit. */
+/** Notes a notification for each new status of an order whose merchant wants to be notified. `onNoted` follows the commit. */
 export function tellMerchantListener(onNoted: () => void): Listener {
   return listen(orderChanged, 'tellMerchant', async ({ orderId, from, to }, { db, deliveryId }) => {
     if (from === to) return;

@@ -34,7 +34,7 @@ export function viewLink(link: UsedLink, around: Around): ShownLink | undefined 
   };
 }
 
-/** As staff see it: not where it is paid to, nor what the owner's programs are told. Undefined as above. */
+/** As staff see it: not where it is paid to, nor what the owner's programs are sent. Undefined as above. */
 export function viewStaffLink(
   link: UsedLink,
   { person, orders }: { readonly person: StaffLink['person']; readonly orders: readonly LinkedOrder[] },

@@ -66,7 +66,7 @@ function withoutOurs(found: readonly Rate[], ours: Rate): readonly Rate[] {
   return found.filter((_, index) => index !== at);
 }
 
-/** What the monitor is told of the route at this moment; undefined where it is not. */
+/** What the monitor reads of the route at this moment; undefined where it is not. */
 function ownItem({ rateExports }: LookDeps, { exportId, routeId }: LookTerms): OwnItem | undefined {
   const monitor = rateExports.all().find(({ id }) => id === exportId);
   const item = monitor && rateExports.preview(monitor).items.find(({ entry }) => entry.route.id === routeId);

@@ -82,7 +82,7 @@ function wishedMarkup(
   return { markup: markupFor(seen, isTooGood ? between(ahead, beaten) : better), reason: 'wanted' };
 }
 
-/** The rate that monitors are told at a markup: what it leaves of the market's, costs of ours in proportion. */
+/** The rate that monitors read at a markup: what it leaves of the market's, costs of ours in proportion. */
 function rateAt({ ours, markup: now }: PlaceSeen, markup: Percent): Rate {
   return multiplyRates(ours, { numerator: wholePercent - markup, denominator: wholePercent - now });
 }

@@ -16,7 +16,7 @@ function watch(all: readonly (readonly Problem[])[]) {
     const judged = judgeAlarms(seen, present, new Date(minute * 60));
     seen = judged.seen;
     return {
-      told: judged.tell.map(({ key, problem: told }) => `${key} ${told}`),
+      reported: judged.tell.map(({ key, problem: reported }) => `${key} ${reported}`),
       over: judged.over.map(({ key }) => key),
     };
   });
@@ -25,37 +25,37 @@ function watch(all: readonly (readonly Problem[])[]) {
 test('tells nothing twice while it stays as bad, tells what is over of what it told, and forgets nothing that is there', () => {
   fc.assert(
     fc.property(looks, (all) => {
-      const told = new Map<string, string>();
-      for (const [at, { told: now, over }] of watch([...all, []]).entries()) {
+      const reported = new Map<string, string>();
+      for (const [at, { reported: now, over }] of watch([...all, []]).entries()) {
         const present = new Map<string, Problem>((all[at] ?? []).map((one) => [one.key, one]));
-        expect(over.toSorted()).toEqual([...told.keys()].filter((key) => !present.has(key)).toSorted());
-        for (const key of over) told.delete(key);
+        expect(over.toSorted()).toEqual([...reported.keys()].filter((key) => !present.has(key)).toSorted());
+        for (const key of over) reported.delete(key);
         for (const one of now) {
-          const [key = '', problemTold = ''] = one.split(' ');
-          expect(told.get(key)).not.toBe(problemTold);
-          expect(present.get(key)?.problem).toBe(problemTold);
-          told.set(key, problemTold);
+          const [key = '', reportedProblem = ''] = one.split(' ');
+          expect(reported.get(key)).not.toBe(reportedProblem);
+          expect(present.get(key)?.problem).toBe(reportedProblem);
+          reported.set(key, reportedProblem);
         }
       }
-      expect(told.size).toBe(0);
+      expect(reported.size).toBe(0);
     }),
   );
 });
 
 test('is as patient as was asked', () => {
   const one = { key: 'a', problem: 'silent', patienceMs: 120 };
-  expect(watch([[one], [one], [one], [one]]).map(({ told }) => told)).toEqual([[], [], ['a silent'], []]);
+  expect(watch([[one], [one], [one], [one]]).map(({ reported }) => reported)).toEqual([[], [], ['a silent'], []]);
   const gone = watch([[one], [one], [], [one]]);
-  expect(gone.every(({ told, over }) => told.length === 0 && over.length === 0)).toBe(true);
+  expect(gone.every(({ reported, over }) => reported.length === 0 && over.length === 0)).toBe(true);
 });
 
 test('tells at once when something gets worse', () => {
   const silent = { key: 'a', problem: 'silent', patienceMs: 0 };
   const stale = { ...silent, problem: 'stale' };
   expect(watch([[silent], [stale], [stale], []])).toEqual([
-    { told: ['a silent'], over: [] },
-    { told: ['a stale'], over: [] },
-    { told: [], over: [] },
-    { told: [], over: ['a'] },
+    { reported: ['a silent'], over: [] },
+    { reported: ['a stale'], over: [] },
+    { reported: [], over: [] },
+    { reported: [], over: ['a'] },
   ]);
 });

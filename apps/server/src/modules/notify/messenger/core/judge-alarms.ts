@@ -2,7 +2,7 @@
 export interface Problem {
   /** The same thing has the same one: "source BINANCE". */
   readonly key: string;
-  /** How bad it is; another one is told anew. */
+  /** How bad it is; another one is reported anew. */
   readonly problem: string;
   /** How long it must last before it is told: what mends itself meanwhile is not. */
   readonly patienceMs: number;
@@ -14,7 +14,7 @@ export interface SeenProblem {
   readonly problem: string;
   readonly since: Date;
   /** What of it was told last; null before anything was. */
-  readonly told: string | null;
+  readonly reported: string | null;
 }
 
 export interface Judged<P extends Problem> {
@@ -26,7 +26,7 @@ export interface Judged<P extends Problem> {
   readonly seen: readonly SeenProblem[];
 }
 
-/** What of the present problems is news, by what was seen of them before. Each is told once for as long as it stays as bad. */
+/** What of the present problems is news, by what was seen of them before. Each is reported once for as long as it stays as bad. */
 export function judgeAlarms<P extends Problem>(
   before: readonly SeenProblem[],
   present: readonly P[],
@@ -38,11 +38,11 @@ export function judgeAlarms<P extends Problem>(
   for (const one of present) {
     const { key, problem, patienceMs } = one;
     const since = known.get(key)?.since ?? now;
-    const told = known.get(key)?.told ?? null;
-    const isNews = told !== problem && now.getTime() - since.getTime() >= patienceMs;
+    const reported = known.get(key)?.reported ?? null;
+    const isNews = reported !== problem && now.getTime() - since.getTime() >= patienceMs;
     if (isNews) tell.push(one);
-    seen.push({ key, problem, since, told: isNews ? problem : told });
+    seen.push({ key, problem, since, reported: isNews ? problem : reported });
   }
   const keys = new Set(present.map(({ key }) => key));
-  return { tell, over: before.filter(({ key, told }) => told !== null && !keys.has(key)), seen };
+  return { tell, over: before.filter(({ key, reported }) => reported !== null && !keys.has(key)), seen };
 }

@@ -4,7 +4,7 @@ import { findTelegramAccountOf } from '../../../identity/index.ts';
 import { findMessengerChat } from '../store/chats.ts';
 import { findNoticeChoice } from '../store/notice-choices.ts';
 
-/** How somebody is told of their orders. Whoever chose nothing is told in every way there is. */
+/** How somebody is notified of their orders. Whoever chose nothing is notified in every way there is. */
 export async function viewNoticeChannel(
   reader: Reader,
   userId: string,

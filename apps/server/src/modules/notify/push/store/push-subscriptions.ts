@@ -18,7 +18,7 @@ export async function insertPushKey(tx: Tx, key: { publicKey: string; sealedPriv
 }
 
 /**
- * How many browsers are told of an order, besides `except`, which may ask again; until the transaction ends no other comes to
+ * How many browsers are notified of an order, besides `except`, which may ask again; until the transaction ends no other comes to
  * them.
  */
 export async function lockSubscriptions(tx: Tx, orderId: string, except: string): Promise<number> {

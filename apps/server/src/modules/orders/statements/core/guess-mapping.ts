@@ -67,7 +67,7 @@ export function guessColumns(
     }
     return '';
   };
-  // What is told apart by more words comes first.
+  // What more words name comes first.
   const senderAccount = find('senderAccount');
   const [date, currency, reference, sender, purpose, amount] = [
     find('date'),

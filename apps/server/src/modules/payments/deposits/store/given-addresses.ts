@@ -9,7 +9,7 @@ interface Found {
 
 /**
  * Which of these texts are addresses that one of the methods gave to a customer, whatever became of their order, or wallets that
- * customers are, or were, told to pay to. Those are kept as they were written.
+ * customers are, or were, asked to pay to. Those are kept as they were written.
  */
 export async function findGivenAddresses(
   reader: Reader,

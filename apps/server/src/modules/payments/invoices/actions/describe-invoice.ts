@@ -53,7 +53,7 @@ function demoBlocks(
   return isPaid && isAwaited ? [{ kind: 'demoPay', label: texts[lang].demoPay }] : [];
 }
 
-/** What the customer was told to pay to, for staff: every line they could copy. */
+/** What the customer was asked to pay to, for staff: every line they could copy. */
 export async function listShownRequisites(
   deps: Deps,
   order: OrderToPay,

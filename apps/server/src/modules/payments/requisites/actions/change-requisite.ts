@@ -30,7 +30,7 @@ export async function createRequisite(tx: Tx, draft: RequisiteDraft, isDemo = fa
   return id;
 }
 
-/** False when it is gone or was changed since `version`. Orders keep what they were told. */
+/** False when it is gone or was changed since `version`. Orders keep what they were shown. */
 export async function updateRequisite(
   tx: Tx,
   { id, version }: { id: string; version: number },

@@ -44,7 +44,7 @@ export async function seedDemoRequisites(tx: Tx, currencies: readonly DemoCurren
   }
 }
 
-/** Deletes them with their claims; orders keep what they were told in their invoices. */
+/** Deletes them with their claims; orders keep what they were shown in their invoices. */
 export async function removeDemoRequisites(tx: Tx): Promise<number> {
   const { rowCount } = await tx.delete(requisites).where(eq(requisites.isDemo, true));
   return rowCount ?? 0;

@@ -4,7 +4,7 @@ import { requisiteClaims } from '../../tables.ts';
 
 const ordersMax = 500;
 
-/** Orders whose customers were told a requisite that holds this text, the newest first; spaces in numbers do not count. */
+/** Orders whose customers were shown a requisite that holds this text, the newest first; spaces in numbers do not count. */
 export async function findOrdersByRequisite(reader: Reader, text: string): Promise<string[]> {
   const part = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
   // As the indexes of the table have them.

@@ -18,7 +18,7 @@ const News = z.object({ reference: z.uuid() });
 
 /**
  * Takes what the service tells by itself: which visit has changed, signed with the time over the bytes as they came. It only makes
- * that visit be asked about: told twice, late or out of order it changes nothing.
+ * that visit be asked about: reported twice, late or out of order it changes nothing.
  */
 export function mountProviderNews(fastify: FastifyInstance, { db, seal }: Pick<VerificationDeps, 'db' | 'seal'>): void {
   void fastify.register(async (scope) => {
