@@ -10,6 +10,7 @@ export const FormulaFault = z.enum([
   'tooLong',
   'sourceUnknown',
   'pairUnknown',
+  'noNetwork',
 ]);
 export type FormulaFault = z.infer<typeof FormulaFault>;
 

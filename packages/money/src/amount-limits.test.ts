@@ -10,6 +10,7 @@ const anyTerms = fc.record<PriceTerms>({
   outDecimals: fc.constantFrom(0, 2, 6),
   markupPercent: fc.bigInt({ min: -500_000_000n, max: 2_000_000_000n }),
   fixedFeeUnits: fc.bigInt({ min: 0n, max: 1000n }),
+  networkFeeUnits: fc.bigInt({ min: 0n, max: 1000n }),
   tiers: fc.constantFrom([], [{ fromUnits: 10_000n, markupPercent: 100_000_000n, fixedFeeUnits: 5n }]),
   inStepUnits: fc.constantFrom(1n, 7n, 100n),
   outStepUnits: fc.constantFrom(1n, 3n, 100n),

@@ -39,18 +39,33 @@ const anyTiers = fc
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([fromUnits, markupPercent, fixedFeeUnits]) => ({ fromUnits, markupPercent, fixedFeeUnits })),
   );
-const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
-  rate: fc
-    .tuple(fc.bigInt({ min: 1n, max: 10n ** 18n }), fc.bigInt({ min: 1n, max: 10n ** 18n }))
-    .map(([numerator, denominator]) => rateOf(numerator, denominator)),
-  inDecimals: fc.integer({ min: 0, max: 18 }),
-  outDecimals: fc.integer({ min: 0, max: 18 }),
-  markupPercent: anyPercent,
-  fixedFeeUnits: anyFee,
-  tiers: anyTiers,
-  inStepUnits: anyStep,
-  outStepUnits: anyStep,
-});
+const anyTerms: fc.Arbitrary<PriceTerms> = fc.record(
+  {
+    rate: fc
+      .tuple(fc.bigInt({ min: 1n, max: 10n ** 18n }), fc.bigInt({ min: 1n, max: 10n ** 18n }))
+      .map(([numerator, denominator]) => rateOf(numerator, denominator)),
+    inDecimals: fc.integer({ min: 0, max: 18 }),
+    outDecimals: fc.integer({ min: 0, max: 18 }),
+    markupPercent: anyPercent,
+    fixedFeeUnits: anyFee,
+    tiers: anyTiers,
+    inStepUnits: anyStep,
+    outStepUnits: anyStep,
+    networkFeeUnits: anyFee,
+  },
+  {
+    requiredKeys: [
+      'rate',
+      'inDecimals',
+      'outDecimals',
+      'markupPercent',
+      'fixedFeeUnits',
+      'tiers',
+      'inStepUnits',
+      'outStepUnits',
+    ],
+  },
+);
 const anyExtras: fc.Arbitrary<PriceExtras> = fc.record({
   discountPercent: fc.bigInt({ min: 0n, max: percent(100) }),
   services: fc.array(fc.record({ id: fc.constant('service'), units: anyFee }), { maxLength: 3 }),
@@ -82,6 +97,24 @@ test('asks for the smallest amount that pays what is to be received', () => {
   const inUnits = priced?.inUnits ?? 0n;
   expect(paid(terms, inUnits)).toBeGreaterThanOrEqual(313_825n);
   expect(paid(terms, inUnits - 1n)).toBeLessThan(313_825n);
+});
+
+test('a network fee is taken like a fixed fee of every tier, and is a part of its own', () => {
+  fc.assert(
+    fc.property(anyTerms, anyExtras, units, fc.boolean(), (terms, extras, amount, isGiven) => {
+      const { networkFeeUnits = 0n, ...without } = terms;
+      const by = isGiven ? { giveUnits: amount } : { receiveUnits: amount };
+      const more = <Fee extends { fixedFeeUnits: bigint }>(fee: Fee) => ({
+        ...fee,
+        fixedFeeUnits: fee.fixedFeeUnits + networkFeeUnits,
+      });
+      const priced = priceAmount(terms, by, extras);
+      const same = priceAmount({ ...more(without), tiers: without.tiers.map(more) }, by, extras);
+      expect([priced?.inUnits, priced?.outUnits]).toEqual([same?.inUnits, same?.outUnits]);
+      const taken = priced?.parts.filter(({ kind }) => kind === 'networkFee').map((part) => part.units);
+      if (priced) expect(taken).toEqual(networkFeeUnits === 0n ? [] : [-networkFeeUnits]);
+    }),
+  );
 });
 
 test('gives the discount back from the markup and takes each service', () => {

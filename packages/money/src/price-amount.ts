@@ -6,7 +6,7 @@ import { roundUpTo } from './units.ts';
 
 /** One step from the bare rate to the payout, in units of the currency paid out: below zero it is taken away. */
 export type AmountPart = Readonly<{
-  kind: 'rate' | 'markup' | 'fixedFee' | 'service' | 'discount' | 'rounding';
+  kind: 'rate' | 'markup' | 'fixedFee' | 'networkFee' | 'service' | 'discount' | 'rounding';
   units: bigint;
   /** Of what it takes or gives, where it is a percentage. */
   percent?: Percent;
@@ -87,7 +87,8 @@ function partsOf(
 ): AmountPart[] {
   const gross = convertDown(inUnits, terms.rate, terms.inDecimals, terms.outDecimals);
   const services = (extras.services ?? []).map(({ id, units }) => part('service', -units, { serviceId: id }));
-  const parts = [part('rate', gross), ...(band ? bandParts(band, extras, gross) : []), ...services];
+  const networkFee = part('networkFee', -(terms.networkFeeUnits ?? 0n));
+  const parts = [part('rate', gross), ...(band ? bandParts(band, extras, gross) : []), networkFee, ...services];
   const rest = outUnits - parts.reduce((sum, { units }) => sum + units, 0n);
   // Without a band the payout is an earlier tier's: all that the house keeps is its markup, and no percentage of it.
   parts.push(part(band ? 'rounding' : 'markup', rest));

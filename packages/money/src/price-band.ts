@@ -12,13 +12,14 @@ export type PriceBand = Readonly<{
   /** Units out for a unit in after markup and discount, as a fraction. */
   numerator: bigint;
   denominator: bigint;
-  /** Fixed fee and services. */
+  /** Fixed fee, network fee and services. */
   chargeUnits: bigint;
 }>;
 
 /** The bands of a price from the smallest amount up; the first begins at zero. */
 export function priceBands(terms: PriceTerms, extras: PriceExtras): PriceBand[] {
   const services = (extras.services ?? []).reduce((sum, service) => sum + service.units, 0n);
+  const same = services + (terms.networkFeeUnits ?? 0n);
   const unitNumerator = terms.rate.numerator * powerOfTen(terms.outDecimals);
   const unitDenominator = terms.rate.denominator * powerOfTen(terms.inDecimals);
   return [{ ...terms, fromUnits: 0n }, ...terms.tiers].map(({ fromUnits, markupPercent, fixedFeeUnits }) => {
@@ -29,7 +30,7 @@ export function priceBands(terms: PriceTerms, extras: PriceExtras): PriceBand[] 
       fixedFeeUnits,
       numerator: unitNumerator * (wholePercent * wholePercent - kept),
       denominator: unitDenominator * wholePercent * wholePercent,
-      chargeUnits: fixedFeeUnits + services,
+      chargeUnits: fixedFeeUnits + same,
     };
   });
 }

@@ -9,6 +9,7 @@ export type PriceTermsText = Readonly<{
   outDecimals: number;
   markupPercent: string;
   fixedFeeUnits: string;
+  networkFeeUnits?: string | undefined;
   tiers: readonly Readonly<{ fromUnits: string; markupPercent: string; fixedFeeUnits: string }>[];
   inStepUnits: string;
   outStepUnits: string;
@@ -22,6 +23,7 @@ export function writePriceTerms(terms: PriceTerms): PriceTermsText {
     outDecimals: terms.outDecimals,
     markupPercent: formatPercent(terms.markupPercent),
     fixedFeeUnits: terms.fixedFeeUnits.toString(),
+    ...(terms.networkFeeUnits === undefined ? {} : { networkFeeUnits: terms.networkFeeUnits.toString() }),
     tiers: terms.tiers.map((tier) => ({
       fromUnits: tier.fromUnits.toString(),
       markupPercent: formatPercent(tier.markupPercent),
@@ -40,6 +42,7 @@ export function readPriceTerms(text: PriceTermsText): PriceTerms {
     outDecimals: text.outDecimals,
     markupPercent: present(parsePercent(text.markupPercent), 'markupPercent'),
     fixedFeeUnits: BigInt(text.fixedFeeUnits),
+    ...(text.networkFeeUnits === undefined ? {} : { networkFeeUnits: BigInt(text.networkFeeUnits) }),
     tiers: text.tiers.map((tier) => ({
       fromUnits: BigInt(tier.fromUnits),
       markupPercent: present(parsePercent(tier.markupPercent), 'markupPercent'),

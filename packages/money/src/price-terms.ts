@@ -20,6 +20,8 @@ export type PriceTerms = Readonly<{
   markupPercent: Percent;
   /** Taken once from every payout, in units of the currency paid out; zero or more. */
   fixedFeeUnits: bigint;
+  /** What sending the payout costs, taken from it whatever its tier, in its units; absent where the house bears it. */
+  networkFeeUnits?: bigint;
   tiers: readonly PriceTier[];
   /** What a customer is asked to give is rounded up to a multiple of this; 1 where nothing is coarser than a unit. */
   inStepUnits: bigint;

@@ -15,6 +15,7 @@ const anyTerms = fc.record<PriceTerms>({
   outDecimals: fc.constantFrom(0, 2, 3),
   markupPercent: fc.bigInt({ min: -300_000_000n, max: 2_000_000_000n }),
   fixedFeeUnits: fc.bigInt({ min: 0n, max: 1000n }),
+  networkFeeUnits: fc.bigInt({ min: 0n, max: 1000n }),
   tiers: fc
     .uniqueArray(anyTier, { maxLength: 3, selector: ({ fromUnits }) => fromUnits })
     .map((tiers) => tiers.toSorted((one, other) => (one.fromUnits < other.fromUnits ? -1 : 1))),

@@ -30,6 +30,7 @@ import {
 } from '../modules/payments/index.ts';
 import { createScreeningModule, type ScreeningModule } from '../modules/screening/index.ts';
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
+import { networkFeesKept } from './network-fees-kept.ts';
 import type { Accounts } from '../modules/identity/index.ts';
 import { createWalletsModule, lockWithdrawalForPayout, walletOfWithdrawal } from '../modules/wallets/index.ts';
 import type { VerificationModule } from '../modules/verification/index.ts';
@@ -116,6 +117,7 @@ export async function tradeModules(
       return kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId);
     },
     state,
+    fees: networkFeesKept({ rates, catalog }),
     plugins: [
       createManualMethod({ requisites: pool }),
       createCashOfficeMethod({ offices }),

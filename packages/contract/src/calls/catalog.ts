@@ -26,6 +26,8 @@ export const PriceTerms = z.object({
   markupPercent: PercentText,
   /** In units of the receiving currency. */
   fixedFeeUnits: UnitsText,
+  /** The network's fee that is taken from every payout besides, in the same units; absent where nothing is. */
+  networkFeeUnits: UnitsText.optional(),
   /** From `fromUnits` given, the whole amount is priced with this markup and fee instead. */
   tiers: z.array(z.object({ fromUnits: UnitsText, markupPercent: PercentText, fixedFeeUnits: UnitsText })).readonly(),
   inStepUnits: UnitsText,

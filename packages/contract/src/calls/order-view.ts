@@ -18,7 +18,7 @@ import { RouteField, RouteSide } from './catalog.ts';
 
 /** A part of a price: what an amount given becomes, step by step. */
 export const PricePart = z.object({
-  kind: z.enum(['rate', 'markup', 'fixedFee', 'service', 'discount', 'rounding']),
+  kind: z.enum(['rate', 'markup', 'fixedFee', 'networkFee', 'service', 'discount', 'rounding']),
   /** Signed, in `symbol`: what this part adds to or takes from what is paid out. */
   amount: AmountText,
   symbol: z.string(),

@@ -152,6 +152,8 @@ const Terms = z.object({
   formula: Text(500, 1),
   markupPercent: PercentText,
   fixedFee: AmountInput,
+  /** Who bears what sending the payout over the network costs: taken from the payout of `customer`, or borne by the `house`. */
+  networkFee: z.enum(['house', 'customer']).default('house'),
   tiers: z.array(Tier).max(20),
   inStep: AmountInput,
   outStep: AmountInput,
@@ -160,12 +162,37 @@ const Terms = z.object({
 /** What a route costs at the moment, and why it is closed where it is. */
 export const Priced = z.object({
   isOpen: z.boolean(),
-  closedReason: z.enum(['stale', 'spiking', 'paused']).nullable(),
+  /** `networkFee`: customers bear it, and it is not known. */
+  closedReason: z.enum(['stale', 'spiking', 'paused', 'networkFee']).nullable(),
   closedBy: z.string().nullable(),
   /** Before markup and fee. */
   market: z.object({ in: AmountText, out: AmountText }),
   /** After the dearest markup, before the fee: what customers see. */
   shown: z.object({ in: AmountText, out: AmountText }),
+});
+
+/** What one payment over a network costs now, as estimated. */
+const NetworkFee = z.object({
+  /** In the coin that the network takes fees in. */
+  amount: AmountText,
+  symbol: z.string(),
+  /** In the currency itself; null while no rate tells. */
+  inCurrency: AmountText.nullable(),
+  /** In US dollars; null while no rate tells. */
+  usd: AmountText.nullable(),
+  /** Of an order of 1000 US dollars. */
+  percent: PercentText.nullable(),
+  estimatedAt: Time,
+});
+
+/** What networks take for the payments of a route. */
+export const NetworkFees = z.object({
+  /** The payout is sent over a network. */
+  hasPayout: z.boolean(),
+  /** Of sending the payout; null where no network is used, and while the fee is unknown. */
+  payout: NetworkFee.nullable(),
+  /** Of moving what the customer paid to where payouts are sent from; null where that is not done, and while it is unknown. */
+  sweep: NetworkFee.nullable(),
 });
 
 export const getRouteFormula = defineCall({
@@ -174,7 +201,12 @@ export const getRouteFormula = defineCall({
   access: { staff: staffRoles },
   summary: 'How a route is priced, and its price now. Version 0 is a route without a formula.',
   input: z.object({ routeId: RouteId }),
-  output: z.object({ terms: Terms.nullable(), version: z.int(), price: Priced.nullable() }),
+  output: z.object({
+    terms: Terms.nullable(),
+    version: z.int(),
+    price: Priced.nullable(),
+    networkFees: NetworkFees,
+  }),
   errors: [notFound],
 });
 

@@ -20,7 +20,7 @@ import {
   Uuid,
 } from '../scalars.ts';
 import { VerificationNeed } from '../verification/needs.ts';
-import { Priced } from './staff-rates.ts';
+import { NetworkFees, Priced } from './staff-rates.ts';
 import {
   catalogEditors,
   catalogReaders,
@@ -134,8 +134,10 @@ const ListedRoute = StaffRouteSummary.extend({
       markupPercent: PercentText,
       /** Null while a pair of the formula has no price. */
       price: Priced.nullable(),
+      networkFee: z.enum(['house', 'customer']),
     })
     .nullable(),
+  networkFees: NetworkFees,
   /** Nobody could be served on it now: its office is closed, or its network silent. Null while somebody could. */
   closing: z.object({ opensAt: Time.nullable() }).nullable(),
 });

@@ -78,6 +78,8 @@ export const exchangeMeanings: Meanings = {
   serviceValues: 'What the ordered services ask for; of others nothing is kept.',
   serviceId: 'The identifier of the service that the value belongs to.',
   fixedFeeUnits: "A fixed fee, in the receiving currency's smallest units.",
+  networkFeeUnits:
+    "What the network takes for the payout, in the receiving currency's smallest units; left out where nothing is deducted.",
   hideOutData: 'The receiving details are left out of what `order/get` answers.',
   history: 'The statuses the order has had, the oldest first.',
   isExpired: 'Whether the order is deleted because its time ran out; otherwise somebody cancelled it.',

@@ -68,6 +68,7 @@ const partNames = [
   'part.rate',
   'part.markup',
   'part.fixedFee',
+  'part.networkFee',
   'part.service',
   'part.discount',
   'part.rounding',

@@ -9,6 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { NetworkFeeFields } from './network-fee-fields.tsx';
 import { isReadable, type RouteFormula, type StaffRoute, termsOf } from './price-form.ts';
 import { PricePreview } from './price-preview.tsx';
 import { TierFields } from './tier-fields.tsx';
@@ -62,6 +63,12 @@ export function PriceCard({ route, priced, mayChange, onChanged }: PriceCardProp
           {amount('inStep', t('inStep', { symbol: route.from.symbol }))}
           {amount('outStep', t('outStep', { symbol: route.to.symbol }))}
         </FormGrid>
+        <NetworkFeeFields
+          fees={priced.networkFees}
+          bearer={terms.networkFee}
+          isDisabled={!mayChange}
+          onChange={(networkFee) => set({ networkFee })}
+        />
         <TierFields route={route} tiers={terms.tiers} isDisabled={!mayChange} onChange={(tiers) => set({ tiers })} />
         <PricePreview route={route} terms={terms} now={priced.price} />
         {mayChange && (

@@ -18,6 +18,8 @@ test('a preview is asked for once every field can be read', () => {
   expect(isReadable({ ...terms, tiers: [{ from: '', markupPercent: '1', fixedFee: '0' }] })).toBe(false);
 });
 
+const networkFees = { hasPayout: false, payout: null, sweep: null };
+
 test('a route without a formula starts with a blank one', () => {
-  expect(termsOf({ terms: null, version: 0, price: null }).formula).toBe('');
+  expect(termsOf({ terms: null, version: 0, price: null, networkFees }).formula).toBe('');
 });

@@ -5,6 +5,7 @@ import type { Column } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { NetworkFeeCell } from './network-fee-cell.tsx';
 
 type Route = CallOutput<typeof listStaffRoutes>['routes'][number];
 
@@ -47,6 +48,12 @@ export function useRouteColumns(): readonly Column<Route>[] {
       amount: ({ pricing }) => pricing?.markupPercent ?? '0',
       render: ({ pricing }, alignedTo) =>
         pricing ? <Amount value={pricing.markupPercent} alignedTo={alignedTo} /> : '—',
+    },
+    {
+      key: 'networkFee',
+      title: t('networkFee'),
+      isNumeric: true,
+      render: ({ networkFees, pricing }) => <NetworkFeeCell fees={networkFees} bearer={pricing?.networkFee} />,
     },
     {
       key: 'formula',

@@ -47,6 +47,11 @@ export interface ChainPlugin {
     signed: readonly SignedPayout[],
     signedAt: Date,
   ): Promise<SignedPayout | undefined>;
+  /**
+   * What usual payments in each of its currencies would cost on the network now. Throws where the node does not answer; what the
+   * network would not take within the owner's bounds is left out. Absent where nothing is paid for.
+   */
+  estimateFees?(network: string): Promise<readonly FeeEstimate[]>;
   /** What lies at the addresses that it pays from and collects at, in units, as the node says. */
   balances(network: string): Promise<readonly PlaceBalance[]>;
   /** How what customers paid gets to the address that it pays out from; absent where it stays, or where no signer is. */
@@ -249,6 +254,15 @@ export type PayoutProgress =
       readonly reason: string;
       readonly spent?: { readonly reference: string; readonly feeUnits: bigint };
     };
+
+export interface FeeEstimate {
+  readonly currencyId: string;
+  /** Of a payout in the currency, or of moving what a customer paid to the address that pays out. */
+  readonly kind: 'payout' | 'sweep';
+  /** The coin that the network takes fees in; null where it is no currency here. */
+  readonly feeCurrencyId: string | null;
+  readonly feeUnits: bigint;
+}
 
 export interface PlaceBalance {
   readonly currencyId: string;

@@ -66,7 +66,7 @@ export { type Denomination, sumDenominations } from './tills/core/sum-denominati
 export { checkTillCovers, passTill, tillState } from './tills/actions/pass-till.ts';
 export { placeCode } from './places/core/place-code.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';
-export type { DraftToPay, OrderToPay } from './ports.ts';
+export type { DraftToPay, FeePort, OrderToPay } from './ports.ts';
 export {
   changePayoutUnits,
   endSending,

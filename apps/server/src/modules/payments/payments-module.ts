@@ -24,7 +24,7 @@ import { describeInvoice, listShownRequisites } from './invoices/actions/describ
 import { openInvoice } from './invoices/actions/open-invoice.ts';
 import { mountNews } from './http/mount-news.ts';
 import { checkMethods, listMethods } from './methods/list-methods.ts';
-import type { DemoWallet, DraftToPay, OrderToPay, PaymentSimulator } from './ports.ts';
+import type { DemoWallet, DraftToPay, FeePort, OrderToPay, PaymentSimulator } from './ports.ts';
 import { possibleSimulations, type SimulatedOrder, simulatePayment } from './deposits/actions/simulate-payment.ts';
 import { payFromDemoWallet } from './deposits/actions/pay-from-demo-wallet.ts';
 import { type PickupPlace, pickupPlace } from './pickup/view/pickup-place.ts';
@@ -52,6 +52,7 @@ export interface PaymentsOptions {
   readonly lockForPayout: SendingDeps['lockForPayout'];
   readonly walletBehind: SendingDeps['walletBehind'];
   readonly state: PaymentState;
+  readonly fees: FeePort;
   /** Only in a demo. */
   readonly demoWallet?: DemoWallet | undefined;
   /** Only in a demo. */
@@ -82,6 +83,7 @@ export function createPaymentsModule({
   lockForPayout,
   walletBehind,
   state,
+  fees,
   demoWallet,
   simulator,
   pickupKey: key,
@@ -100,6 +102,7 @@ export function createPaymentsModule({
     lockForPayout,
     walletBehind,
     reconciler,
+    fees,
     onSilence,
   });
   const isSilent = (method: string, currencyId: string) => {
@@ -176,6 +179,8 @@ export function createPaymentsModule({
     payOutOnce: () => runner.payOutOnce(),
     /** Brings sweeps of all networks further once: tests ask for it. */
     sweepOnce: () => runner.sweepOnce(),
+    /** See `ChainRunner.estimateFeesOnce`. */
+    estimateFeesOnce: () => runner.estimateFeesOnce(),
     /** Compares all wallets with the books now: tests ask for it. */
     reconcileOnce: () => reconciler.run({ isForced: true }),
     /** Whether the product begins the order's payout by itself once it is paid. */

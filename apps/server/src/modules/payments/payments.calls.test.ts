@@ -63,6 +63,7 @@ beforeEach(async () => {
   offices = new CashOfficeSimulator({ officeId: 'vake', currencyId: cash, opensAt: clock.now() });
   const pool = new DatabasePool(db, clock);
   payments = createPaymentsModule({
+    fees: { keep: async () => undefined },
     db,
     clock: { now: () => new Date(clock.now().getTime() + skewMs) },
     files: new FileStore(folder),

@@ -1,4 +1,4 @@
-import type { FilledField } from './plugin.ts';
+import type { FeeEstimate, FilledField } from './plugin.ts';
 
 /** A wallet that pays for whoever tries the demo; there is none outside one. */
 export interface DemoWallet {
@@ -16,6 +16,11 @@ export interface PaymentSimulator extends DemoWallet {
     height: number,
     instead?: { readonly currencyId: string; readonly address: string; readonly units: bigint },
   ): Promise<void>;
+}
+
+/** Where the fees of networks are kept, with what they are worth. */
+export interface FeePort {
+  keep(fees: readonly (FeeEstimate & { readonly feeCurrencyId: string })[]): Promise<void>;
 }
 
 /** What payments must know of an order that is being made. Orders' own rows fit as they are. */

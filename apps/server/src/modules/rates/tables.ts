@@ -1,6 +1,7 @@
 import type { PriceTermsText } from '@tetri/money';
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../platform/database/index.ts';
+import type { NetworkFee } from './core/network-fee.ts';
 import type { SourceKind } from './core/source.ts';
 
 export const rateSources = pgTable('rate_sources', {
@@ -58,12 +59,27 @@ export const routeFormulas = pgTable('route_formulas', {
   markupPercent: numeric('markup_percent', { precision: 11, scale: 8 }).notNull(),
   fixedFeeUnits: units('fixed_fee_units').notNull(),
   tiers: jsonb('tiers').$type<PriceTermsText['tiers']>().notNull(),
+  networkFeeOf: uuid('network_fee_of'),
   inStepUnits: units('in_step_units').notNull().default(1n),
   outStepUnits: units('out_step_units').notNull().default(1n),
   isDemo: boolean('is_demo').notNull().default(false),
   version: integer('version').notNull().default(1),
   changedAt: instant('changed_at').notNull(),
 });
+
+export const networkFeeEstimates = pgTable(
+  'network_fee_estimates',
+  {
+    currencyId: uuid('currency_id').notNull(),
+    kind: text('kind').$type<NetworkFee['kind']>().notNull(),
+    feeCurrencyId: uuid('fee_currency_id').notNull(),
+    feeUnits: units('fee_units').notNull(),
+    units: units('units'),
+    usdMicros: units('usd_micros'),
+    estimatedAt: instant('estimated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currencyId, table.kind] })],
+);
 
 export const routeFormulaChanges = pgTable(
   'route_formula_changes',

@@ -510,6 +510,16 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
       await other.stop();
     }
   }, 60_000);
+
+  test('a payout is estimated at the node’s fee for a usual size, and is unknown above the cap', async () => {
+    const { chain } = setUp({ feeMax: 9 });
+    expect(await chain.estimateFees?.('LTC')).toEqual([
+      { currencyId: 'ltc', kind: 'payout', feeCurrencyId: 'ltc', feeUnits: expect.any(BigInt) },
+    ]);
+    const [estimate] = (await chain.estimateFees?.('LTC')) ?? [];
+    // One coin in, two out: 153 virtual bytes, at one unit each or more.
+    expect(estimate?.feeUnits).toBeGreaterThanOrEqual(153n);
+  });
 });
 
 async function wifOf(fill: number): Promise<string> {

@@ -7,6 +7,8 @@ import { coinDecimals, preparePayout } from './payout/prepare-payout.ts';
 import { readProgress } from './payout/read-progress.ts';
 import { replacePayout } from './payout/replace-payout.ts';
 import { sendRaw } from './payout/send-raw.ts';
+import { readFeeRates } from './payout/fees.ts';
+import { sizeOf } from './payout/choose-coins.ts';
 import { later } from './payout/sign-transfer.ts';
 
 export interface ChainPartOptions {
@@ -16,6 +18,9 @@ export interface ChainPartOptions {
   readonly signer: Signer | undefined;
   readonly now: () => Date;
 }
+
+/** Of a payout of one coin to an address of the newest usual kind (a script of 34 bytes), with change. */
+const usualSize = sizeOf(1, 34, true);
 
 /** What works by itself: see `ChainPlugin`. The signer's key has the name of the chain's kind. */
 export function chainPart({ chains, ours, signer, now }: ChainPartOptions): ChainPlugin {
@@ -56,6 +61,14 @@ export function chainPart({ chains, ours, signer, now }: ChainPartOptions): Chai
       const at = await chains.at(payout.network);
       const isDue = now().getTime() - signedAt.getTime() >= at.chain.stuckSeconds * 1000;
       return signer && isDue ? replacePayout(at, signer, payout, signed) : undefined;
+    },
+    async estimateFees(network) {
+      const { chain, node } = await chains.at(network);
+      const rates = await readFeeRates(node, chain);
+      const { currencyId } = chain;
+      if (!rates) return [];
+      const feeUnits = rates.wanted * BigInt(usualSize);
+      return [{ currencyId, kind: 'payout', feeCurrencyId: currencyId, feeUnits }];
     },
     async balances(network) {
       const { chain, wallet } = await chains.at(network);

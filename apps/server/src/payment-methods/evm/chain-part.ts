@@ -6,6 +6,7 @@ import { confirmDeposit } from './confirm-deposit.ts';
 import { deriveAddress } from './derive-address.ts';
 import { followChain } from './follow/follow-chain.ts';
 import { evmKey } from './payout/evm-key.ts';
+import { estimateFees } from './payout/estimate-fees.ts';
 import { PayoutFailures } from './payout/payout-failures.ts';
 import { preparePayout, tokensOf } from './payout/prepare-payout.ts';
 import { readProgress } from './payout/read-progress.ts';
@@ -75,6 +76,11 @@ export function chainPart({ chains, ours, signer, depositAddresses, now }: Chain
       const { chain, nodes } = on(payout.network);
       const isDue = now().getTime() - signedAt.getTime() >= chain.stuckSeconds * 1000;
       return signer && isDue ? replacePayout({ chain, nodes, signer }, payout, signed) : undefined;
+    },
+    async estimateFees(network) {
+      const { chain, nodes } = on(network);
+      const payer = signer && (await signer.address(evmKey));
+      return nodes.ask((node) => estimateFees(node, { chain, payer }));
     },
     async balances(network) {
       const { chain, nodes } = on(network);

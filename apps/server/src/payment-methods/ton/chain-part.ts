@@ -11,7 +11,7 @@ import { confirmDeposit } from './confirm-deposit.ts';
 import { followChain } from './follow/follow-chain.ts';
 import { memoOf } from './memo.ts';
 import { walletState } from './node/calls.ts';
-import { feeNano, preparePayout, tonKey } from './payout/prepare-payout.ts';
+import { feeNano, preparePayout, tonKey, usualFeeNano } from './payout/prepare-payout.ts';
 import { readProgress } from './payout/read-progress.ts';
 import { sendRaw } from './payout/send-raw.ts';
 import { chainName, type TonChain, tonDecimals } from './settings.ts';
@@ -67,6 +67,13 @@ export function chainPart({ chains, ours, signer }: ChainPartOptions): ChainPlug
     },
     async payoutStatus(payout, signed) {
       return readProgress(await chains.open(chains.get(payout.network)), payout, signed);
+    },
+    async estimateFees(network) {
+      const chain = chains.get(network);
+      // A fee that is always nearly the same is known all the same only while the network answers.
+      await chains.open(chain);
+      const { currencyId } = chain;
+      return [{ currencyId, kind: 'payout', feeCurrencyId: currencyId, feeUnits: usualFeeNano }];
     },
     async balances(network) {
       const chain = chains.get(network);

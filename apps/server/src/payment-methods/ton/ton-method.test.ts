@@ -516,3 +516,12 @@ describe('settings', () => {
     expect(withSecrets(settingsOf(), settings)).toEqual(settingsOf());
   });
 });
+
+test('a fee is known only while the network answers', async () => {
+  const { chain } = setUp();
+  expect(await chain.estimateFees?.('TON')).toEqual([
+    { currencyId: 'ton', kind: 'payout', feeCurrencyId: 'ton', feeUnits: 10_000_000n },
+  ]);
+  await node.stop();
+  await expect(chain.estimateFees?.('TON')).rejects.toThrow();
+});

@@ -4,6 +4,7 @@ import type { Chains } from './chains.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { deriveAddress } from './derive-address.ts';
 import { followChain } from './follow/follow-chain.ts';
+import { estimateFees } from './payout/estimate-fees.ts';
 import { preparePayout, tokensOf, tronKey } from './payout/prepare-payout.ts';
 import { readProgress } from './payout/read-progress.ts';
 import { sendRaw } from './payout/send-raw.ts';
@@ -61,6 +62,10 @@ export function chainPart({ chains, ours, signer }: ChainPartOptions): ChainPlug
     async payoutStatus(payout, signed) {
       const { chain, node } = await on(payout.network);
       return readProgress(chain, node, payout, signed);
+    },
+    async estimateFees(network) {
+      const { chain, node } = await on(network);
+      return estimateFees(chain, node, signer && (await signer.address(tronKey)));
     },
     async balances(network) {
       const { chain, node } = await on(network);

@@ -439,3 +439,20 @@ describe('settings', () => {
     expect(withSecrets(settingsOf(), settings)).toEqual(settingsOf());
   });
 });
+
+test('estimates a payout by what a transfer burns, within what it may cost; a silent node makes it unknown', async () => {
+  const { chain } = setUp();
+  const estimates = (await chain.estimateFees?.('TRC20')) ?? [];
+  const fee = (currencyId: string) => estimates.find((one) => one.currencyId === currencyId)?.feeUnits ?? 0n;
+  expect(estimates.map(({ kind, feeCurrencyId }) => [kind, feeCurrencyId])).toEqual([
+    ['payout', 'trx'],
+    ['payout', 'trx'],
+  ]);
+  expect(fee('usdt')).toBeGreaterThan(fee('trx'));
+  expect(fee('trx')).toBeGreaterThan(0n);
+  node.energy *= 2n;
+  const dearer = (await chain.estimateFees?.('TRC20')) ?? [];
+  expect(dearer.find(({ currencyId }) => currencyId === 'usdt')?.feeUnits).toBeGreaterThan(fee('usdt'));
+  await node.stop();
+  await expect(chain.estimateFees?.('TRC20')).rejects.toThrow();
+});

@@ -41,6 +41,11 @@ test('names every step between the market and what is received', () => {
   });
 });
 
+test('the network fee has a line of its own', () => {
+  const lines = priceSums(routeOf({ ...terms, networkFeeUnits: 325n }), { side: 'give', text: '0.01' }, [])?.lines;
+  expect(lines).toContainEqual({ kind: 'networkFee', amount: '-3.25' });
+});
+
 test('there is nothing to tell of no amount, no price, or an amount that leaves nothing', () => {
   const route = routeOf(terms);
   expect(priceSums(route, { side: 'give', text: '0' }, [])).toBeUndefined();
@@ -59,6 +64,7 @@ test('the lines add up to what is received as they are written, whatever the ter
     outDecimals: fc.integer({ min: 0, max: 18 }),
     markupPercent: fc.bigInt({ min: -5n * percent, max: 60n * percent }),
     fixedFeeUnits: fc.bigInt({ min: 0n, max: 10n ** 6n }),
+    networkFeeUnits: fc.bigInt({ min: 0n, max: 10n ** 6n }),
     tiers: fc.constant([]),
     inStepUnits: fc.constant(1n),
     outStepUnits: fc.constantFrom(1n, 5n, 100n),

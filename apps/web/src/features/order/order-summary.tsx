@@ -36,7 +36,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
           </dd>
         </div>
         {order.parts.map(({ kind, amount, symbol }, index) =>
-          kind === 'fixedFee' || kind === 'service' || kind === 'discount' ? (
+          kind === 'fixedFee' || kind === 'networkFee' || kind === 'service' || kind === 'discount' ? (
             <div key={`${kind}${index}`}>
               <dt>{t(`part-${kind}`)}</dt>
               <dd>

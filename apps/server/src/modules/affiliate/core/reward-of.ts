@@ -20,7 +20,7 @@ export interface Reward {
 
 /**
  * What a done order brings its partner, rounded down. By service fee the base is the markup and the fixed fee before any
- * discount; services are no income to share. No reward is more than what the order earned: a partner cannot be paid out of the
+ * discount; services and the network's fee are no income to share. No reward is more than what the order earned: a partner cannot be paid out of the
  * house's own money.
  */
 export function rewardOf(order: RewardedOrder, type: RewardType, { rate, discount }: Rates): Reward {
@@ -29,7 +29,7 @@ export function rewardOf(order: RewardedOrder, type: RewardType, { rate, discoun
   if (market <= 0n) return { baseCents: 0n, percent, cents: 0n };
   const share = (units: bigint) => (units > 0n ? (order.usdCents * units) / market : 0n);
   const fee = -sumOf(order, ['markup', 'fixedFee']);
-  const earned = market - order.outUnits + sumOf(order, ['service']);
+  const earned = market - order.outUnits + sumOf(order, ['service', 'networkFee']);
   const baseUnits = type === 'byAmount' ? market : fee > 0n ? fee : 0n;
   const wanted = (order.usdCents * baseUnits * percent) / (market * wholePercent);
   const most = share(earned);

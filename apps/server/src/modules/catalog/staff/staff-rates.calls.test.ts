@@ -7,12 +7,14 @@ import {
   fieldNotFilled,
   forbidden,
   formulaNotValid,
+  getRoute,
   getRouteFormula,
   listRateSources,
   listRoutes,
   listStaffRoutes,
   notFound,
   previewRouteFormula,
+  routeNotAvailable,
   saveRouteFormula,
   setManualRate,
   setRateSourceActive,
@@ -75,6 +77,7 @@ test('a preview shows what customers get once it is saved', async () => {
     formula: 'DESK:BTC/GEL',
     markupPercent: '1.5',
     price: preview.price,
+    networkFee: 'house',
   });
   for (const { give, get } of preview.examples.filter(({ get: paid }) => paid !== '0.00')) {
     const { quote } = await manager.call(createQuote, { routeId: desk.routeId, amount: give });
@@ -85,7 +88,12 @@ test('a preview shows what customers get once it is saved', async () => {
 /** The draft with all decimals of its currencies, as it is answered. */
 function draftTerms() {
   const { routeId: _, ...terms } = draft();
-  return { ...terms, fixedFee: '2.50', tiers: [{ from: '0.50000000', markupPercent: '1', fixedFee: '0.00' }] };
+  return {
+    ...terms,
+    fixedFee: '2.50',
+    networkFee: 'house',
+    tiers: [{ from: '0.50000000', markupPercent: '1', fixedFee: '0.00' }],
+  };
 }
 
 test('a saved formula is noted with the old and the new terms', async () => {
@@ -271,3 +279,79 @@ test.each<StaffRole>(['operator', 'teller', 'content-editor', 'auditor'])(
     expect(await desk.countAudit()).toBe(noted);
   },
 );
+
+/** A route from the desk's coin to a token on a network, whose fee is told of in a coin of the same network. */
+async function tokenRoute() {
+  const { id: networkId } = await factories.network(desk.db);
+  const coin = await factories.currency(desk.db, { symbol: 'ETH', decimals: 18, networkId });
+  const to = await factories.currency(desk.db, { symbol: 'USDT', decimals: 6, networkId });
+  const route = await factories.route(desk.db, { to, formula: '1000', reserveUnits: 10n ** 15n });
+  await desk.modules.catalog.refresh();
+  const fee = { currencyId: to.id, kind: 'payout', feeCurrencyId: coin.id, feeUnits: 4n * 10n ** 14n } as const;
+  const tell = (units: bigint | null) => desk.modules.rates.setNetworkFees([{ ...fee, units, usdMicros: units }]);
+  const bear = (networkFee: 'house' | 'customer', version: number) =>
+    save(
+      {
+        routeId: route.id,
+        formula: '1000',
+        tiers: [],
+        fixedFee: '0',
+        markupPercent: '0',
+        outStep: '0.000001',
+        networkFee,
+      },
+      version,
+    );
+  return { routeId: route.id, tell, bear };
+}
+
+test('a network fee is shown to staff with what it is of an order, and with its age only while it is fresh', async () => {
+  const { routeId, tell } = await tokenRoute();
+  const listed = async () =>
+    (await manager.call(listStaffRoutes, {})).routes.find(({ _id }) => _id === routeId)?.networkFees;
+  expect(await listed()).toEqual({ hasPayout: true, payout: null, sweep: null });
+  await tell(1_234_567n);
+  const fees = await listed();
+  expect(fees).toMatchObject({
+    payout: {
+      amount: '0.000400000000000000',
+      symbol: 'ETH',
+      inCurrency: '1.234567',
+      usd: '1.234567',
+      percent: '0.124',
+    },
+  });
+  expect((await manager.call(getRouteFormula, { routeId })).networkFees).toEqual(fees);
+  desk.clock.advance(601_000);
+  expect(await listed()).toEqual({ hasPayout: true, payout: null, sweep: null });
+  await tell(null);
+  expect((await listed())?.payout).toMatchObject({ inCurrency: null, usd: null, percent: null });
+});
+
+test('a network fee that customers bear comes off their payout, moves the minimum, and closes the route while unknown', async () => {
+  const { routeId, tell, bear } = await tokenRoute();
+  await bear('customer', 1);
+  await desk.settle();
+  const quote = async () => (await manager.call(createQuote, { routeId, amount: '1' })).quote;
+  await expectRefusal(quote(), routeNotAvailable);
+  await tell(2_500_000n);
+  const { outAmount, parts } = await quote();
+  expect(outAmount).toBe('997.500000');
+  expect(parts).toContainEqual({ kind: 'networkFee', amount: '-2.500000', symbol: 'USDT' });
+  // The least that can be given leaves something to pay out.
+  const { route } = await manager.call(getRoute, { id: routeId });
+  expect(route.rate).toMatchObject({ outFeeAmount: '2.500000', terms: { networkFeeUnits: '2500000' } });
+  expect(route.outMin).toBe('0.000001');
+  desk.clock.advance(601_000);
+  await desk.modules.rates.tick(false);
+  await expectRefusal(quote(), routeNotAvailable);
+
+  await tell(2_500_000n);
+  await bear('house', 2);
+  await desk.settle();
+  expect((await quote()).outAmount).toBe('1000.000000');
+});
+
+test('a network fee cannot be deducted where there is no network', async () => {
+  await expectRefusal(save({ networkFee: 'customer' }), formulaNotValid);
+});

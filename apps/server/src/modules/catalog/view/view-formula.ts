@@ -9,6 +9,7 @@ export function viewTerms(formula: RouteFormula | RouteFormulaDraft) {
     formula: formula.formula,
     markupPercent: formatPercent(formula.markupPercent),
     fixedFee: paid(formula.fixedFeeUnits),
+    networkFee: bearerOf(formula),
     tiers: formula.tiers.map((tier) => ({
       from: given(tier.fromUnits),
       markupPercent: formatPercent(tier.markupPercent),
@@ -17,6 +18,11 @@ export function viewTerms(formula: RouteFormula | RouteFormulaDraft) {
     inStep: given(formula.inStepUnits),
     outStep: paid(formula.outStepUnits),
   };
+}
+
+/** Who bears what sending the payout costs. */
+export function bearerOf({ networkFeeOf }: Pick<RouteFormula, 'networkFeeOf'>) {
+  return networkFeeOf == null ? ('house' as const) : ('customer' as const);
 }
 
 export function viewPrice(price: RoutePrice) {

@@ -77,7 +77,7 @@ function viewPriced(route: Route, price: ShownPrice, reserveUnits: bigint, lang:
       ...summary.rate,
       rateFullNumber: priceOfOne(price.netRate),
       type: route.rateType,
-      outFeeAmount: formatUnits(price.fixedFeeUnits, route.to.decimals),
+      outFeeAmount: formatUnits(price.fixedFeeUnits + (price.networkFeeUnits ?? 0n), route.to.decimals),
       changeFeePercent: formatPercent(price.markupPercent),
       terms: writePriceTerms(price),
     },

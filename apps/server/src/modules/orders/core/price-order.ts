@@ -59,7 +59,7 @@ export interface OrderExtras extends PriceExtras {
 export interface OrderPrice {
   readonly inUnits: bigint;
   readonly outUnits: bigint;
-  /** What the house keeps as income: the fixed fee and the chosen services, in the currency paid out. */
+  /** What the house keeps as income: the fixed fee, the network fee and the chosen services, in the currency paid out. */
   readonly feeUnits: bigint;
   /** "numerator/denominator", to show. */
   readonly rate: string;
@@ -146,8 +146,13 @@ function unseenDiscount(parts: readonly AmountPart[], { discountPercent = 0n }: 
   return [{ kind: 'discount', units: 0n, percent: discountPercent }];
 }
 
+/** Whether it is the same whatever the amount. */
+export function isCharge(kind: PricePart['kind']): boolean {
+  return kind === 'fixedFee' || kind === 'networkFee' || kind === 'service';
+}
+
 function incomeOf(parts: readonly AmountPart[]): bigint {
-  return parts.reduce((sum, { kind, units }) => (kind === 'fixedFee' || kind === 'service' ? sum - units : sum), 0n);
+  return parts.reduce((sum, { kind, units }) => (isCharge(kind) ? sum - units : sum), 0n);
 }
 
 function showPart({ kind, units, percent }: AmountPart, { symbol, decimals }: PricedCurrency): PricePart {

@@ -1,5 +1,5 @@
 import { formatUnits, parseUnits, roundDownTo } from '@tetri/money';
-import type { OrderPrice } from './price-order.ts';
+import { isCharge, type OrderPrice } from './price-order.ts';
 import type { PricePart } from './types.ts';
 
 interface AgreedPrice {
@@ -23,7 +23,7 @@ export function scalePrice(agreed: AgreedPrice, inUnits: bigint, outStepUnits: b
   const kept = agreed.parts.filter(({ kind }) => kind !== 'rounding');
   const units = kept.map(({ kind, amount }) => {
     const before = parseUnits(amount, toDecimals) ?? 0n;
-    return kind === 'fixedFee' || kind === 'service' ? before : (before * inUnits) / agreed.inUnits;
+    return isCharge(kind) ? before : (before * inUnits) / agreed.inUnits;
   });
   const rest = outUnits - units.reduce((sum, one) => sum + one, 0n);
   const symbol = agreed.parts[0]?.symbol ?? '';

@@ -14,7 +14,7 @@ export interface FieldValue {
 
 /** What adds to or takes from what is paid out; texts as on the wire. */
 export interface PricePart {
-  readonly kind: 'rate' | 'markup' | 'fixedFee' | 'service' | 'discount' | 'rounding';
+  readonly kind: 'rate' | 'markup' | 'fixedFee' | 'networkFee' | 'service' | 'discount' | 'rounding';
   readonly amount: string;
   readonly symbol: string;
   readonly percent?: string;

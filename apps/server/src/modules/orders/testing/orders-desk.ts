@@ -164,6 +164,7 @@ export async function openOrdersDesk(
     () => desk.opensAt,
   );
   const payments = createPaymentsModule({
+    fees: { keep: async () => undefined },
     db,
     clock,
     files: new FileStore(folder),

@@ -145,6 +145,7 @@ function open(): PaymentsModule {
     now: () => clock.now(),
   });
   return createPaymentsModule({
+    fees: { keep: async () => undefined },
     db,
     clock,
     files: new FileStore('/nowhere'),

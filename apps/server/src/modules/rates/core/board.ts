@@ -3,12 +3,15 @@ import type { PriceTerms, Rate } from '@tetri/money';
 /** Why a route is closed: a price it depends on is too old, in doubt, or its source is paused. */
 export type ClosedReason = 'stale' | 'spiking' | 'paused';
 
+/** Or what sending the payout costs is not known, and customers bear it. */
+export type RouteClosedReason = ClosedReason | 'networkFee';
+
 /** A route's price: everything `priceAmount` needs, ready made. */
 export interface RoutePrice extends PriceTerms {
   readonly routeId: string;
   /** Orders are priced only while this is true; otherwise the terms are the last known ones. */
   readonly isOpen: boolean;
-  readonly closedReason: ClosedReason | undefined;
+  readonly closedReason: RouteClosedReason | undefined;
   /** The pair that closed it: "BINANCE:BTC/USDT". */
   readonly closedBy: string | undefined;
   /** The rate to show: after the dearest markup, before the fixed fee. */

@@ -1,5 +1,6 @@
 import { invertRate, multiplyRates, parity, parseDecimal, type Rate, reduceRate, wholePercent } from '@tetri/money';
 import type { Formula } from './formula.ts';
+import { networkFees } from './network-fee.ts';
 import { pairKey } from './pair.ts';
 import type { PairState } from './pair-state.ts';
 import type { RouteFormula } from './route-formula.ts';
@@ -11,6 +12,8 @@ export interface CompiledRoute {
   readonly over: readonly PairState[];
   /** Pairs it divides by. */
   readonly under: readonly PairState[];
+  /** What sending the payout costs, in its units, where customers bear it. */
+  readonly networkFee: PairState | undefined;
   /** Product of the constants. */
   readonly constant: Rate;
   /** What the dearest markup leaves of the rate, in its smallest numbers. */
@@ -37,6 +40,7 @@ export function compileRoute(route: RouteFormula, formula: Formula, pairOf: (key
     route,
     over,
     under,
+    networkFee: route.networkFeeOf == null ? undefined : pairOf(pairKey(networkFees, route.networkFeeOf)),
     constant: reduceRate(multiplyRates(...constants)),
     kept: reduceRate({ numerator: wholePercent - dearest, denominator: wholePercent }),
   };

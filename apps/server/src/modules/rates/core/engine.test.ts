@@ -150,6 +150,28 @@ test('a route whose rate is beyond all sense leaves the board until it is sensib
   expect(engine.board.prices.get('btc-eth')?.isOpen).toBe(true);
 });
 
+test('a network fee that customers bear is a charge of the price, and closes the route once it is too old', () => {
+  const engine = new Engine(at(0), 0);
+  const routes = [route('btc-usdt', '2', { networkFeeOf: 'usdt' }), route('btc-gel', '3')];
+  const fee = (units: string, second: number) => ({ ...price('fee', 'usdt', units, second) });
+  engine.setUp([], routes, at(0));
+  // Never zero: a fee that was never known leaves the route without a price.
+  expect([...engine.board.prices.keys()]).toEqual(['btc-gel']);
+
+  expect(engine.setPrices([fee('125', 1)], at(1))?.changedRouteIds).toEqual(['btc-usdt']);
+  expect(engine.board.prices.get('btc-usdt')).toMatchObject({ isOpen: true, networkFeeUnits: 125n });
+  expect(engine.board.prices.get('btc-gel')).not.toHaveProperty('networkFeeUnits');
+  engine.setPrices([fee('130', 2)], at(2));
+  expect(engine.board.prices.get('btc-usdt')?.networkFeeUnits).toBe(130n);
+  expect(engine.preview(route('new', '5', { networkFeeOf: 'usdt' }))?.networkFeeUnits).toBe(130n);
+
+  expect(engine.age(at(602))).toBeUndefined();
+  expect(engine.age(at(603))?.changedRouteIds).toEqual(['btc-usdt']);
+  expect(engine.board.prices.get('btc-usdt')).toMatchObject({ isOpen: false, closedReason: 'networkFee' });
+  engine.setPrices([fee('130', 604)], at(604));
+  expect(engine.board.prices.get('btc-usdt')).toMatchObject({ isOpen: true, closedReason: undefined });
+});
+
 test('a pair that comes later than its source can be previewed at once', () => {
   const engine = running();
   expect(engine.setPrices([price('BB', 'EUR/USD', '1.1', 1)], at(1))).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { Board, ClosedReason, RoutePrice } from './board.ts';
 import { type CompiledRoute, compileRoute } from './compile-route.ts';
 import { parseFormula } from './formula.ts';
+import { feeSource, networkFees } from './network-fee.ts';
 import {
   judgeClosed,
   keyOf,
@@ -75,9 +76,9 @@ export class Engine {
       const formula = parseFormula(route.formula);
       return 'fault' in formula ? [] : [compileRoute(route, formula, (key) => this.#pairOf(key))];
     });
-    for (const [slot, { route, over, under }] of this.#routes.entries()) {
+    for (const [slot, { route, over, under, networkFee }] of this.#routes.entries()) {
       slots.set(route.routeId, slot);
-      for (const pair of new Set([...over, ...under])) pair.slots.push(slot);
+      for (const pair of new Set([...over, ...under, ...(networkFee ? [networkFee] : [])])) pair.slots.push(slot);
     }
 
     for (const pair of this.#pairs.values()) {
@@ -149,8 +150,9 @@ export class Engine {
     return route && priceRoute(route);
   }
 
-  #sourceOf(key: string): Source | undefined {
-    return this.#sources.get(key.slice(0, key.indexOf(':')));
+  #sourceOf(key: string): Parameters<typeof takeSource>[1] {
+    const code = key.slice(0, key.indexOf(':'));
+    return code === networkFees ? feeSource : this.#sources.get(code);
   }
 
   #pairOf(key: string): PairState {

@@ -39,7 +39,7 @@ export function keyOf(price: SourcePrice): string {
   return pairKey(price.source, price.pair);
 }
 
-export function takeSource(state: PairState, source: Source | undefined): void {
+export function takeSource(state: PairState, source: Pick<Source, 'isActive' | 'ageLimitSeconds'> | undefined): void {
   state.isPaused = !source?.isActive;
   state.ageLimitMs = source?.ageLimitSeconds == null ? Number.POSITIVE_INFINITY : source.ageLimitSeconds * 1000;
 }

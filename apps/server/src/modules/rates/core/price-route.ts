@@ -9,7 +9,7 @@ const widest = 10n ** 24n;
  * A route's price from the present prices of its pairs; undefined while one of them was never known, and where the rate
  * is beyond all sense. This runs thousands of times a tick: no intermediate objects, and fractions are not reduced.
  */
-export function priceRoute({ route, over, under, constant, kept }: CompiledRoute): RoutePrice | undefined {
+export function priceRoute({ route, over, under, networkFee, constant, kept }: CompiledRoute): RoutePrice | undefined {
   let { numerator, denominator } = constant;
   let closedBy: PairState | undefined;
   for (const pair of over) {
@@ -24,9 +24,10 @@ export function priceRoute({ route, over, under, constant, kept }: CompiledRoute
     denominator *= pair.price.numerator;
     if (pair.price.denominator !== 1n) numerator *= pair.price.denominator;
   }
+  if (networkFee && !networkFee.price) return undefined;
   const isLong = numerator > widest || denominator > widest;
   if (isLong && (numerator > denominator * widest || denominator > numerator * widest)) return undefined;
-  return {
+  const price = {
     rate: { numerator, denominator },
     inDecimals: route.inDecimals,
     outDecimals: route.outDecimals,
@@ -42,4 +43,8 @@ export function priceRoute({ route, over, under, constant, kept }: CompiledRoute
     netRate: { numerator: numerator * kept.numerator, denominator: denominator * kept.denominator },
     formulaVersion: route.version,
   };
+  if (!networkFee?.price) return price;
+  const networkFeeUnits = networkFee.price.numerator;
+  if (closedBy || !networkFee.closed) return { ...price, networkFeeUnits };
+  return { ...price, networkFeeUnits, isOpen: false, closedReason: 'networkFee' };
 }

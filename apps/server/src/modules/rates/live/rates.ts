@@ -10,6 +10,7 @@ import { checkFormula } from '../actions/check-formula.ts';
 import type { Board, RoutePrice } from '../core/board.ts';
 import { type BoardChange, Engine } from '../core/engine.ts';
 import type { SourcePrice } from '../core/pair-state.ts';
+import { feePrices, isFresh, type NetworkFee } from '../core/network-fee.ts';
 import type { RouteFormula, RouteFormulaDraft } from '../core/route-formula.ts';
 import type { Observation, Source, SourceKind } from '../core/source.ts';
 import { type SourceAlert, sourceAlerts } from '../core/source-alerts.ts';
@@ -21,6 +22,7 @@ import { readSourceConfig } from '../actions/save-source.ts';
 import { adapterOf, type Fetch } from '../sources/index.ts';
 import { findFormula, findFormulas, readFormulas, replaceFormula } from '../store/formulas.ts';
 import { sampleHistory, thinHistory } from '../store/history.ts';
+import { readNetworkFees, saveNetworkFees } from '../store/network-fees.ts';
 import { readPrices, savePrices } from '../store/prices.ts';
 import { readHealth, readSources, setSourceActive, type SourceHealth } from '../store/sources.ts';
 
@@ -42,6 +44,8 @@ export interface SourceState {
 
 const channel = 'rates';
 const setupMessage = 'setup';
+/** As `setupMessage`, no code of a source. */
+const feesMessage = 'fees';
 const tickMs = 1000;
 const thinEveryMs = 3_600_000;
 
@@ -234,6 +238,22 @@ export class Rates {
     return before;
   }
 
+  /** Takes over what payments on networks cost now; what is not told of ages. */
+  async setNetworkFees(fees: readonly Omit<NetworkFee, 'estimatedAt'>[]): Promise<void> {
+    if (fees.length === 0) return;
+    const { db, bus, clock } = this.#options;
+    const estimated = fees.map((fee) => ({ ...fee, estimatedAt: clock.now() }));
+    await transaction(db, (tx) => saveNetworkFees(tx, estimated));
+    this.#publish(this.#engine.setPrices(feePrices(estimated), clock.now()));
+    bus.publish(channel, feesMessage);
+  }
+
+  /** What payments on networks cost, as far as that is known now. */
+  async networkFees(): Promise<NetworkFee[]> {
+    const now = this.#options.clock.now();
+    return (await readNetworkFees(this.#options.db)).filter((fee) => isFresh(fee, now));
+  }
+
   async #poll(sources: readonly Source[]): Promise<void> {
     const { clock, bus } = this.#options;
     await this.#poller.poll(sources, clock.now(), (code, prices) => {
@@ -245,19 +265,26 @@ export class Rates {
   async #hear(text: string): Promise<void> {
     if (text === setupMessage) return this.#readAll();
     // What this process polled itself is in its engine already: taking it again changes nothing.
+    const { db, clock } = this.#options;
     return this.#inTurn(async () => {
-      this.#publish(this.#engine.setPrices(await readPrices(this.#options.db, [text]), this.#options.clock.now()));
+      const prices = text === feesMessage ? feePrices(await readNetworkFees(db)) : await readPrices(db, [text]);
+      this.#publish(this.#engine.setPrices(prices, clock.now()));
     });
   }
 
   #readAll(): Promise<void> {
     return this.#inTurn(async () => {
       const { db, clock } = this.#options;
-      const [sources, formulas, prices] = await Promise.all([readSources(db), readFormulas(db), readPrices(db)]);
+      const [sources, formulas, prices, fees] = await Promise.all([
+        readSources(db),
+        readFormulas(db),
+        readPrices(db),
+        readNetworkFees(db),
+      ]);
       this.#sources = sources;
       const now = clock.now();
       this.#publish(this.#engine.setUp(sources, formulas, now));
-      this.#publish(this.#engine.setPrices(prices, now));
+      this.#publish(this.#engine.setPrices([...prices, ...feePrices(fees)], now));
       this.#isBehind = false;
     });
   }

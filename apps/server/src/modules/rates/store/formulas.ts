@@ -89,6 +89,7 @@ function rowOf(draft: RouteFormulaDraft) {
     outDecimals: draft.outDecimals,
     markupPercent: formatPercent(draft.markupPercent),
     fixedFeeUnits: draft.fixedFeeUnits,
+    networkFeeOf: draft.networkFeeOf ?? null,
     tiers: draft.tiers.map((tier) => ({
       fromUnits: tier.fromUnits.toString(),
       markupPercent: formatPercent(tier.markupPercent),

@@ -426,3 +426,34 @@ test('without a signer nothing is sent', async () => {
   expect(await plugin.chain?.balances('ERC20')).toEqual([]);
   await expect(plugin.chain?.payer('ERC20')).rejects.toThrow('there is no signer');
 });
+
+test('estimates what a payout takes within what it then costs, and tokens that are swept pay for their gas too', async () => {
+  const method = part();
+  const estimates = await method.estimateFees?.('ERC20');
+  const of = (currencyId: string, kind: string) => {
+    const found = estimates?.find((one) => one.currencyId === currencyId && one.kind === kind);
+    if (!found) throw new Error(`no estimate of ${currencyId}`);
+    expect(found.feeCurrencyId).toBe('eth');
+    return found.feeUnits;
+  };
+  expect(of('eth', 'payout')).toBeGreaterThan(0n);
+  expect(of('eth', 'sweep')).toBe(of('eth', 'payout'));
+  expect(of('plain', 'payout')).toBeGreaterThan(of('eth', 'payout'));
+  expect(of('plain', 'sweep')).toBe(of('eth', 'payout') + of('plain', 'payout'));
+  // A token that refuses the transfer has the usual fee: the network is there.
+  expect(of('refusing', 'payout')).toBeGreaterThan(of('eth', 'payout'));
+  // To somebody who never held the token, as the estimate is.
+  const signed = await prepared(method, payoutOf({ address: '0x2222222222222222222222222222222222222222' }));
+  expect(of('plain', 'payout')).toBeLessThanOrEqual(signed.feeUnits);
+});
+
+test('a silent node makes fees unknown, and so does a network above the cap', async () => {
+  const method = part();
+  node.faults = {
+    lie: (asked, result) =>
+      asked === 'eth_getBlockByNumber' ? { ...(result as object), baseFeePerGas: toHex(300n * 10n ** 9n) } : result,
+  };
+  expect(await method.estimateFees?.('ERC20')).toEqual([]);
+  await node.stop();
+  await expect(method.estimateFees?.('ERC20')).rejects.toThrow('ERC20');
+});

@@ -18,6 +18,8 @@ export const tonKey = 'ton';
 
 /** The most that the network takes for one payment: the signer counts with as much. */
 export const feeNano = 50_000_000n;
+/** What it takes for a usual one, rounded up. */
+export const usualFeeNano = 10_000_000n;
 /** What fits into one cell beside the mark of a text. */
 const commentMax = 123;
 /** So long after its time, by the chain's own clock, a message counts as lost that no block has. */

@@ -96,7 +96,7 @@ export function feedEntry(seen: SeenRoute): FeedEntry | LeftOutReason {
   if (isShut) return 'closedNow';
   const limits = seen.limits();
   if (!isAnyAmount(limits)) return 'noReserve';
-  const fee = price.fixedFeeUnits;
+  const fee = price.fixedFeeUnits + (price.networkFeeUnits ?? 0n);
   const inside = promisedRate(price, limits);
   if (!inside) return 'noPayout';
   const insideRate = feedRate(inside);

@@ -9,6 +9,8 @@ import { followPayout, networkOfPayout, sendPayout, type SendingDeps } from '../
 import { noteWait, openKinds, openPayouts, type Payout } from '../../payouts/store/payouts.ts';
 import type { Reconciler } from '../../places/live/reconciler.ts';
 import { sweepNetwork } from '../../sweeps/actions/sweep-network.ts';
+import { estimateFees } from '../../payouts/actions/estimate-fees.ts';
+import type { FeePort } from '../../ports.ts';
 import { followStep } from '../actions/follow-step.ts';
 import { type Followed, noteProblem, openFollowed } from '../store/followed-networks.ts';
 
@@ -19,6 +21,8 @@ export interface ChainRunnerOptions extends SendingDeps {
   /** A network has fallen silent, or is read again. */
   readonly onSilence: () => Promise<void>;
   readonly reconciler: Reconciler;
+  /** Where estimates of the networks' fees are kept. */
+  readonly fees: FeePort;
   /** A currency as the catalogue has it. */
   readonly decimalsOf: (currencyId: string) => number | undefined;
 }
@@ -33,6 +37,8 @@ const sweepMs = 2000;
 const retryMs = { first: 1000, most: 30_000 } as const;
 /** A network that failed so often in a row counts as silent: its routes close until it is read again. */
 const silentAfter = 3;
+/** Between two estimates of a network's fees. */
+const feesMs = 30_000;
 /** Between two looks at which networks are to be compared with the books. */
 const reconcileMs = 5000;
 /** Of payouts in currencies that lie on no network that is set up. */
@@ -76,6 +82,22 @@ export class ChainRunner {
   async sweepOnce(): Promise<void> {
     for (const { method, chain } of this.#chains())
       for (const network of chain.networks()) await this.#sweepOn({ method, network }, chain);
+  }
+
+  /** Estimates the fees of all networks once; what does not answer is left out: tests ask for it. */
+  async estimateFeesOnce(): Promise<void> {
+    for (const { method, chain } of this.#chains())
+      for (const network of chain.networks()) await this.#estimateFeesOn({ method, network }, chain);
+  }
+
+  /** A network that does not answer leaves its fees to grow old, and then they are unknown. */
+  async #estimateFeesOn(of: Followed, chain: ChainPlugin): Promise<void> {
+    const { fees, log } = this.#options;
+    try {
+      await estimateFees(fees, chain, of.network);
+    } catch (error) {
+      log.warn({ err: error, ...of }, 'the fees of a network could not be estimated');
+    }
   }
 
   async #sweepOn(of: Followed, chain: ChainPlugin): Promise<void> {
@@ -133,6 +155,8 @@ export class ChainRunner {
     for (const { method, chain } of this.#chains()) {
       for (const network of chain.networks()) {
         this.#loop(`${method} ${network}`, () => this.#follow({ method, network }, chain));
+        if (chain.estimateFees)
+          this.#loop(`fees ${method} ${network}`, () => this.#keepFees({ method, network }, chain));
         if (chain.sweeping) this.#loop(`sweeps ${method} ${network}`, () => this.#sweep({ method, network }, chain));
       }
       // Each on its own: a node that is slow keeps no other network's payouts waiting.
@@ -225,6 +249,14 @@ export class ChainRunner {
         this.#options.log.error({ err: error, ...of }, 'what lies at customers’ addresses could not be moved');
       }
       await this.#pause(sweepMs);
+    }
+  }
+
+  /** Until it stops, no longer leads, or the network is set up no more. */
+  async #keepFees(of: Followed, chain: ChainPlugin): Promise<void> {
+    while (this.#isLeading() && chain.networks().includes(of.network)) {
+      await this.#estimateFeesOn(of, chain);
+      await this.#pause(feesMs);
     }
   }
 
