@@ -51,7 +51,7 @@ export interface ChainPlugin {
    * What usual payments in each of its currencies would cost on the network now. Throws where the node does not answer; what the
    * network would not take within the owner's bounds is left out. Absent where nothing is paid for.
    */
-  estimateFees?(network: string): Promise<readonly FeeEstimate[]>;
+  estimateFees?(network: string): Promise<readonly NetworkFeeEstimate[]>;
   /** What lies at the addresses that it pays from and collects at, in units, as the node says. */
   balances(network: string): Promise<readonly PlaceBalance[]>;
   /** How what customers paid gets to the address that it pays out from; absent where it stays, or where no signer is. */
@@ -255,7 +255,7 @@ export type PayoutProgress =
       readonly spent?: { readonly reference: string; readonly feeUnits: bigint };
     };
 
-export interface FeeEstimate {
+export interface NetworkFeeEstimate {
   readonly currencyId: string;
   /** Of a payout in the currency, or of moving what a customer paid to the address that pays out. */
   readonly kind: 'payout' | 'sweep';

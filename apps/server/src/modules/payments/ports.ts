@@ -1,4 +1,4 @@
-import type { FeeEstimate, FilledField } from './plugin.ts';
+import type { NetworkFeeEstimate, FilledField } from './plugin.ts';
 
 /** A wallet that pays for whoever tries the demo; there is none outside one. */
 export interface DemoWallet {
@@ -20,7 +20,7 @@ export interface PaymentSimulator extends DemoWallet {
 
 /** Where the fees of networks are kept, with what they are worth. */
 export interface FeePort {
-  keep(fees: readonly (FeeEstimate & { readonly feeCurrencyId: string })[]): Promise<void>;
+  keep(fees: readonly (NetworkFeeEstimate & { readonly feeCurrencyId: string })[]): Promise<void>;
 }
 
 /** What payments must know of an order that is being made. Orders' own rows fit as they are. */

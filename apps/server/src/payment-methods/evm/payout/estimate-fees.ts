@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, getAddress, parseGwei } from 'viem';
-import type { FeeEstimate } from '../../../modules/payments/plugin.ts';
+import type { NetworkFeeEstimate } from '../../../modules/payments/plugin.ts';
 import { deriveAddress } from '../derive-address.ts';
 import { gasOf } from '../node/calls.ts';
 import type { HealthyNode } from '../node/nodes.ts';
@@ -19,7 +19,7 @@ export interface EstimateDeps {
 }
 
 /** See `ChainPlugin.estimateFees`. */
-export async function estimateFees(node: HealthyNode, { chain, payer }: EstimateDeps): Promise<FeeEstimate[]> {
+export async function estimateFees(node: HealthyNode, { chain, payer }: EstimateDeps): Promise<NetworkFeeEstimate[]> {
   const fees = await presentFees(node, parseGwei(String(chain.feeCapGwei)));
   if (!fees) return [];
   // What is paid is the price of the block, not the most that is offered.
@@ -29,7 +29,7 @@ export async function estimateFees(node: HealthyNode, { chain, payer }: Estimate
   // More than a plain transfer's where a rollup counts what it writes down on Ethereum as gas.
   const plain = await node.rpc.ask(gasOf({ from, to: getAddress(to), value: 0n, data: '0x' }));
   const feeCurrencyId = chain.assets.find(({ token }) => token === undefined)?.currencyId ?? null;
-  const estimates: FeeEstimate[] = [];
+  const estimates: NetworkFeeEstimate[] = [];
   for (const asset of chain.assets) {
     const gas = asset.token === undefined ? plain : await gasOfToken(node, asset.token, { from, to, plain });
     const of = { currencyId: asset.currencyId, feeCurrencyId };

@@ -1,4 +1,4 @@
-import type { FeeEstimate } from '../../../modules/payments/plugin.ts';
+import type { NetworkFeeEstimate } from '../../../modules/payments/plugin.ts';
 import { bytesOf } from '../address.ts';
 import { deriveAddress } from '../derive-address.ts';
 import { energyPrice, freeEnergy, simulated } from '../node/calls.ts';
@@ -16,11 +16,11 @@ export async function estimateFees(
   chain: TronChain,
   node: TronNode,
   payer: string | undefined,
-): Promise<FeeEstimate[]> {
+): Promise<NetworkFeeEstimate[]> {
   const price = await node.ask(energyPrice);
   const free = payer === undefined ? 0n : await node.ask(freeEnergy(payer));
   const feeCurrencyId = chain.assets.find(({ token }) => token === undefined)?.currencyId ?? null;
-  const estimates: FeeEstimate[] = [];
+  const estimates: NetworkFeeEstimate[] = [];
   for (const { currencyId, token } of chain.assets) {
     const of = { currencyId, kind: 'payout', feeCurrencyId } as const;
     if (token === undefined) {
