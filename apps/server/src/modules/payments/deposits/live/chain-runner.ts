@@ -90,13 +90,15 @@ export class ChainRunner {
       for (const network of chain.networks()) await this.#estimateFeesOn({ method, network }, chain);
   }
 
-  /** A network that does not answer leaves its fees to grow old, and then they are unknown. */
-  async #estimateFeesOn(of: Followed, chain: ChainPlugin): Promise<void> {
+  /** False where the network did not answer: its fees grow old, and then they are unknown. Only the first failure is told. */
+  async #estimateFeesOn(of: Followed, chain: ChainPlugin, isTold = false): Promise<boolean> {
     const { fees, log } = this.#options;
     try {
       await estimateFees(fees, chain, of.network);
+      return true;
     } catch (error) {
-      log.warn({ err: error, ...of }, 'the fees of a network could not be estimated');
+      if (!isTold) log.warn({ err: error, ...of }, 'the fees of a network could not be estimated');
+      return false;
     }
   }
 
@@ -254,8 +256,9 @@ export class ChainRunner {
 
   /** Until it stops, no longer leads, or the network is set up no more. */
   async #keepFees(of: Followed, chain: ChainPlugin): Promise<void> {
+    let isSilent = false;
     while (this.#isLeading() && chain.networks().includes(of.network)) {
-      await this.#estimateFeesOn(of, chain);
+      isSilent = !(await this.#estimateFeesOn(of, chain, isSilent));
       await this.#pause(feesMs);
     }
   }
