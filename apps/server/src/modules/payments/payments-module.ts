@@ -179,8 +179,6 @@ export function createPaymentsModule({
     payOutOnce: () => runner.payOutOnce(),
     /** Brings sweeps of all networks further once: tests ask for it. */
     sweepOnce: () => runner.sweepOnce(),
-    /** See `ChainRunner.estimateFeesOnce`. */
-    estimateFeesOnce: () => runner.estimateFeesOnce(),
     /** Compares all wallets with the books now: tests ask for it. */
     reconcileOnce: () => reconciler.run({ isForced: true }),
     /** Whether the product begins the order's payout by itself once it is paid. */

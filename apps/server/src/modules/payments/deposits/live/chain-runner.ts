@@ -84,24 +84,6 @@ export class ChainRunner {
       for (const network of chain.networks()) await this.#sweepOn({ method, network }, chain);
   }
 
-  /** Estimates the fees of all networks once; what does not answer is left out: tests ask for it. */
-  async estimateFeesOnce(): Promise<void> {
-    for (const { method, chain } of this.#chains())
-      for (const network of chain.networks()) await this.#estimateFeesOn({ method, network }, chain);
-  }
-
-  /** False where the network did not answer: its fees grow old, and then they are unknown. Only the first failure is told. */
-  async #estimateFeesOn(of: Followed, chain: ChainPlugin, isTold = false): Promise<boolean> {
-    const { fees, log } = this.#options;
-    try {
-      await estimateFees(fees, chain, of.network);
-      return true;
-    } catch (error) {
-      if (!isTold) log.warn({ err: error, ...of }, 'the fees of a network could not be estimated');
-      return false;
-    }
-  }
-
   async #sweepOn(of: Followed, chain: ChainPlugin): Promise<void> {
     if (!chain.sweeping) return;
     const { db, plugins, networkOf, decimalsOf } = this.#options;
@@ -256,9 +238,17 @@ export class ChainRunner {
 
   /** Until it stops, no longer leads, or the network is set up no more. */
   async #keepFees(of: Followed, chain: ChainPlugin): Promise<void> {
+    const { fees, log } = this.#options;
     let isSilent = false;
     while (this.#isLeading() && chain.networks().includes(of.network)) {
-      isSilent = !(await this.#estimateFeesOn(of, chain, isSilent));
+      try {
+        await estimateFees(fees, chain, of.network);
+        isSilent = false;
+      } catch (error) {
+        // They grow old, and then they are unknown.
+        if (!isSilent) log.warn({ err: error, ...of }, 'the fees of a network could not be estimated');
+        isSilent = true;
+      }
       await this.#pause(feesMs);
     }
   }

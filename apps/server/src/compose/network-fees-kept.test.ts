@@ -1,0 +1,48 @@
+import { rateOf } from '@tetri/money';
+import { beforeEach, expect, test } from 'vitest';
+import { testCurrency, testPrice, testRoute, testSnapshot } from '../modules/orders/testing/test-catalog.ts';
+import { networkFeesKept } from './network-fees-kept.ts';
+
+const ether = testCurrency('ETH', 18, { symbol: 'ETH' });
+const tether = testCurrency('USDTERC20', 6, { symbol: 'USDT' });
+const lari = testCurrency('GEL', 2, { symbol: 'GEL' });
+const selling = testRoute(ether, tether);
+const catalog = { snapshot: () => testSnapshot([selling, testRoute(tether, lari)]) };
+const gas = 21_000n * 10n ** 9n;
+const ofToken = { currencyId: tether.id, kind: 'payout', feeCurrencyId: ether.id, feeUnits: gas } as const;
+const ofCoin = { ...ofToken, currencyId: ether.id };
+
+let kept: unknown[];
+beforeEach(() => {
+  kept = [];
+});
+
+function keeper(change: object = {}) {
+  // 2500.01 dollars for a coin.
+  const rate = rateOf(250_001n, 100n);
+  const price = testPrice(selling, { rate, netRate: rate, ...change });
+  return networkFeesKept({
+    catalog,
+    rates: {
+      board: () => ({ version: 1, at: new Date(), prices: new Map([[selling.id, price]]) }) as never,
+      setNetworkFees: async (fees) => void kept.push(...fees),
+    },
+  });
+}
+
+test('a fee is kept with what it is worth in the currency and in dollars, rounded up', async () => {
+  await keeper().keep([ofToken, ofCoin]);
+  // 0.000021 ETH is 0.05250021 dollars.
+  expect(kept).toEqual([
+    { ...ofToken, units: 52_501n, usdMicros: 52_501n },
+    { ...ofCoin, units: gas, usdMicros: 52_501n },
+  ]);
+});
+
+test('what a fee is worth is unknown where no open route tells, and never nothing', async () => {
+  await keeper({ isOpen: false }).keep([ofToken, ofCoin]);
+  expect(kept).toEqual([
+    { ...ofToken, units: null, usdMicros: null },
+    { ...ofCoin, units: gas, usdMicros: null },
+  ]);
+});
