@@ -180,6 +180,8 @@ export interface SeenDeposit {
   readonly units: bigint;
   /** The block it is in; null while it waits for one. */
   readonly height: number | null;
+  /** Addresses that it came from, as far as the network tells; they are asked about before it counts. */
+  readonly senders?: readonly string[] | undefined;
 }
 
 export interface DepositToConfirm {

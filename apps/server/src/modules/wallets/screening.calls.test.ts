@@ -204,10 +204,10 @@ describe('a withdrawal', () => {
 });
 
 describe('a payment to a wallet', () => {
-  async function pay(): Promise<void> {
+  async function pay(senders: readonly string[] = []): Promise<void> {
     const { wallet } = await person.call(getWalletAddress, { walletId: coin.id, network: 'NET' });
     await follow();
-    chain.pay({ address: wallet.address, currencyId: coin.id, units: one });
+    chain.pay({ address: wallet.address, currencyId: coin.id, units: one, senders });
     chain.mine(2);
     await follow();
   }
@@ -224,6 +224,15 @@ describe('a payment to a wallet', () => {
     await pay();
     expect((await lying()).total).toBe(one);
     expect(await held()).toEqual([]);
+  });
+
+  test('from a listed address is credited only once people clear it', async () => {
+    await listed([], ['0xBAD']);
+    await pay(['0xgood', '0xbad']);
+    expect((await lying()).total).toBe(0n);
+    expect(await theCase()).toMatchObject({ subjectKind: 'walletDeposit', status: 'open', found: 1 });
+    await decide('clear');
+    expect((await lying()).total).toBe(one);
   });
 
   test('of a listed person is credited only once people clear it', async () => {

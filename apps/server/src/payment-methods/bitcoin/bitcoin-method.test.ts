@@ -164,6 +164,8 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     const [deposit] = waiting.deposits;
     expect(deposit).toMatchObject({ address, units: 123_456_789n, height: null, currencyId: 'ltc', memo: '' });
     expect(deposit?.reference).toMatch(new RegExp(`^${txid}:[01]$`));
+    // Where the spent coins lay is known of each.
+    expect(deposit?.senders).not.toEqual([]);
     expect(waiting.unconfirmed).toEqual([deposit?.reference]);
     const toConfirm = { ...deposit, network: 'LTC' } as Parameters<typeof made.chain.confirm>[0];
     expect(await made.chain.confirm(toConfirm)).toEqual({ state: 'seen', confirmations: 0 });

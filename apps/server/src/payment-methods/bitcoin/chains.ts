@@ -18,6 +18,8 @@ export interface WaitingPayment {
   readonly reference: string;
   readonly address: string;
   readonly units: bigint;
+  /** Addresses whose coins it spends, as far as the node tells. */
+  readonly senders: readonly string[];
 }
 
 /** The chains that are set up now. */

@@ -24,6 +24,17 @@ test.each(['name', 'cardHolder', 'payee', 'client', 'imya', 'saxeli', 'field7'])
   expect(namesAskedOf(key, 'V l a d i m i r P u t i l o v')).toEqual(['V l a d i m i r P u t i l o v']);
 });
 
+test('asks about every address that its payments came from, each once', () => {
+  const came = (reference: string, senders: readonly string[]) => ({ network: 'ERC20', reference, senders });
+  const deposits = [came('one', ['0xa', '0xb']), came('two', ['0xb']), came('three', [])];
+  const { values } = subjectOf({ ...order, toValues: [] }, { accountName: '', deposits, payoutNetwork: undefined });
+  const senders = values.filter(({ field }) => field === 'sender');
+  expect(senders.map(({ value, isName }) => [value, isName])).toEqual([
+    ['0xa', false],
+    ['0xb', false],
+  ]);
+});
+
 test.each([
   'GE95TB0000000123456789',
   '0x8ba1f109551bD432803012645Ac136ddd64DBA72',

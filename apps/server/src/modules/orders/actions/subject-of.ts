@@ -17,7 +17,12 @@ interface ScreenedOrder {
 interface Around {
   /** Of the account that it was made with; empty where nothing is known. */
   readonly accountName: string;
-  readonly deposits: readonly { readonly network: string; readonly reference: string }[];
+  readonly deposits: readonly {
+    readonly network: string;
+    readonly reference: string;
+    /** Addresses that it came from. */
+    readonly senders: readonly string[];
+  }[];
   /** Where its coins go; undefined where none are paid out. */
   readonly payoutNetwork: string | undefined;
 }
@@ -44,6 +49,11 @@ export function subjectOf(order: ScreenedOrder, { accountName, deposits, payoutN
   const more = [
     { field: 'email', value: order.email, isName: false },
     { field: 'refundAddress', value: order.refundAddress ?? '', isName: false },
+    ...[...new Set(deposits.flatMap(({ senders }) => senders))].map((value) => ({
+      field: 'sender',
+      value,
+      isName: false,
+    })),
     { field: 'account', value: accountName, isName: true },
   ].filter(({ value }) => value !== '');
   const out = order.toValues

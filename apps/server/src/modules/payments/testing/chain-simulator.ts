@@ -71,6 +71,7 @@ export class ChainSimulator implements ChainPlugin {
     payment: Pick<Payment, 'address' | 'currencyId' | 'units'> & {
       readonly memo?: string;
       readonly reference?: string;
+      readonly senders?: readonly string[];
     },
   ): string {
     const { reference = `tx${(this.#count += 1)}:0` } = payment;

@@ -24,6 +24,7 @@ export async function screenedSubject(
     { field: 'email', value: person.email ?? '', isName: false },
     { field: 'account', value: [person.firstName, person.lastName].filter(Boolean).join(' '), isName: true },
     { field: 'wallet', value: isOut ? money.address : '', isName: false },
+    ...(isOut ? [] : money.senders).map((value) => ({ field: 'sender', value, isName: false })),
   ];
   return {
     kind,

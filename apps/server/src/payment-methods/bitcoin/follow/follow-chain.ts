@@ -4,6 +4,7 @@ import type { ChainAtNode, WaitingPayment } from '../chains.ts';
 import { type Block, bestHash, blockOf, chainInfo, hashAt } from '../node/calls.ts';
 import { NodeError } from '../node/core-rpc.ts';
 import { paymentsOf } from './payments-of.ts';
+import { withSenders } from './with-senders.ts';
 import { readWaiting } from './read-waiting.ts';
 
 /** Blocks that are known by their hashes, to see where a chain forked: more than were ever replaced on one of these. */
@@ -34,7 +35,7 @@ export async function followChain(
     height: reached.height,
     ...(common.height < start.height ? { rolledBackTo: common.height } : {}),
     deposits: [
-      ...(await depositsOf(blocks, chain.currencyId, ours)),
+      ...(await depositsOf(at, blocks, ours)),
       ...(waiting?.payments ?? []).map((payment) => asDeposit(payment, chain.currencyId, null)),
     ],
     ...(isComplete ? { unconfirmed: waiting.payments.map(({ reference }) => reference) } : {}),
@@ -86,18 +87,25 @@ async function readBlocks(
   return { reached: { height, hashes }, blocks };
 }
 
-async function depositsOf(blocks: readonly Block[], currencyId: string, ours: OurAddresses): Promise<SeenDeposit[]> {
+async function depositsOf(
+  { chain, node }: ChainAtNode,
+  blocks: readonly Block[],
+  ours: OurAddresses,
+): Promise<SeenDeposit[]> {
   const paid = blocks.flatMap(({ height, tx }) => tx.flatMap(paymentsOf).map((payment) => ({ payment, height })));
   const known = await ours([...new Set(paid.map(({ payment }) => payment.address))]);
-  return paid
-    .filter(({ payment }) => known.has(payment.address))
-    .map(({ payment, height }) => asDeposit(payment, currencyId, height));
+  const found = paid.filter(({ payment }) => known.has(payment.address));
+  const payments = await withSenders(
+    node,
+    found.map(({ payment }) => payment),
+  );
+  return payments.map((payment, index) => asDeposit(payment, chain.currencyId, found[index]?.height ?? null));
 }
 
 function asDeposit(
-  { reference, address, units }: WaitingPayment,
+  { reference, address, units, senders }: WaitingPayment,
   currencyId: string,
   height: number | null,
 ): SeenDeposit {
-  return { address, memo: '', currencyId, reference, units, height };
+  return { address, memo: '', currencyId, reference, units, height, senders };
 }

@@ -2,6 +2,7 @@ import type { OurAddresses } from '../../../modules/payments/plugin.ts';
 import type { ChainAtNode, WaitingPayment } from '../chains.ts';
 import { mempoolIds, transactionOf } from '../node/calls.ts';
 import { paymentsOf } from './payments-of.ts';
+import { withSenders } from './with-senders.ts';
 
 /** New transactions that are read at one step: a node that was just started may tell of a hundred thousand. */
 const readMax = 2000;
@@ -29,7 +30,7 @@ export async function readWaiting(
     const known = await ours([...new Set(paid.flatMap(({ payments }) => payments.map(({ address }) => address)))]);
     for (const { id, payments } of paid) {
       const ours = payments.filter(({ address }) => known.has(address));
-      waiting.set(id, ours.length === 0 ? nothing : ours);
+      waiting.set(id, ours.length === 0 ? nothing : await withSenders(node, ours));
     }
   }
   return {

@@ -18,8 +18,8 @@ export async function findDeposits(
   const coin = assets.find(({ token }) => token === undefined);
   const transfers = read.logs.flatMap((log) => transferOf(log) ?? []).filter(({ units }) => units > 0n);
   const payments = (coin ? read.blocks : []).flatMap(({ number, hash, transactions }) =>
-    transactions.flatMap(({ hash: reference, to, value }) =>
-      to !== null && value > 0n ? [{ reference, to, units: value, height: number, blockHash: hash }] : [],
+    transactions.flatMap(({ hash: reference, from, to, value }) =>
+      to !== null && value > 0n ? [{ reference, from, to, units: value, height: number, blockHash: hash }] : [],
     ),
   );
   const paid = new Set([...transfers, ...payments].map(({ to }) => to));
@@ -35,13 +35,14 @@ export async function findDeposits(
 
   const deposits: SeenDeposit[] = ourPayments
     .filter(({ reference }) => receipts.get(reference)?.status === 1)
-    .map(({ reference, to, units, height }) => ({
+    .map(({ reference, from, to, units, height }) => ({
       address: getAddress(to),
       memo: '',
       currencyId: coin?.currencyId ?? '',
       reference,
       units,
       height,
+      senders: [getAddress(from)],
     }));
   const arrived = await arrivedOf(node, ourTransfers, transfers);
   for (const [transfer, units] of arrived) {
@@ -57,6 +58,7 @@ export async function findDeposits(
       reference,
       units,
       height: log.blockNumber,
+      senders: [getAddress(transfer.from)],
     });
   }
   return deposits.sort((one, other) => (one.height ?? 0) - (other.height ?? 0));

@@ -108,6 +108,11 @@ test('sees the coin and tokens, each once, with its block and a name of its own'
     { address: ours, currencyId: 'plain', units: 7n, reference: `${token}:0`, height: height - 2 },
     { address: ours, currencyId: 'silent', units: 9n, height },
   ]);
+  // Whom each came from, of a token by its own event.
+  expect(seen.map(({ senders }) => senders?.map((sender) => getAddress(sender)))).toEqual(
+    seen.map(({ senders }) => senders),
+  );
+  expect(seen.map(({ senders }) => senders?.length)).toEqual([1, 1, 1]);
   expect(await follower.all()).toEqual([]);
   expect(new Set(seen.map(({ reference }) => reference)).size).toBe(3);
 });

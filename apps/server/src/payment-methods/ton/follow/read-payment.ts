@@ -1,4 +1,4 @@
-import { tonAccountOf } from '@tetri/destinations';
+import { tonAccountOf, tonAddressOf } from '@tetri/destinations';
 import { readBoc } from '../cells/boc.ts';
 import { readComment } from '../cells/comment.ts';
 import type { NodeMessage, NodeTransaction } from '../node/calls.ts';
@@ -11,6 +11,7 @@ export interface Payment {
   readonly units: bigint;
   /** As the payer wrote it; empty where they wrote nothing that can be read. */
   readonly memo: string;
+  readonly senders: readonly string[];
 }
 
 /** What a transaction brought in; undefined for what was sent out, what came back, and what was sent back. */
@@ -22,7 +23,8 @@ export function paymentOf(
   const units = in_msg.value ?? 0n;
   // What the account could not take, the network tried to send back.
   if (in_msg.bounced === true || description.bounce || units === 0n || units < BigInt(dustNano)) return undefined;
-  return { reference: hash, currencyId, units, memo: memoIn(in_msg) };
+  const senders = typeof in_msg.source === 'string' ? [tonAddressOf(in_msg.source)] : [];
+  return { reference: hash, currencyId, units, memo: memoIn(in_msg), senders };
 }
 
 /** Messages from outside the chain bring no money. */

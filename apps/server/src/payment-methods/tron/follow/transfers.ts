@@ -5,6 +5,8 @@ import type { TronChain } from '../settings.ts';
 
 /** Money that reached an address. */
 export interface Transfer {
+  /** Whom it came from. */
+  readonly senders: readonly string[];
   readonly to: string;
   readonly currencyId: string;
   readonly units: bigint;
@@ -16,6 +18,7 @@ const CoinTransfer = z.object({
     .string()
     .regex(/^\d{1,19}$/)
     .transform(BigInt),
+  owner_address: z.string(),
   to_address: z.string(),
 });
 
@@ -34,7 +37,9 @@ export function coinTransferOf(
   const value = CoinTransfer.safeParse(only.parameter.value).data;
   const to = value && addressOfNode(value.to_address);
   if (!value || to === undefined || value.amount === 0n) return undefined;
-  return { to, currencyId: coin.currencyId, units: value.amount, reference: txID };
+  const from = addressOfNode(value.owner_address);
+  const senders = from === undefined ? [] : [from];
+  return { to, senders, currencyId: coin.currencyId, units: value.amount, reference: txID };
 }
 
 /** What a transaction moved of tokens that are set up, by the events of their own contracts. */
@@ -45,10 +50,12 @@ export function tokenTransfersOf(
   if (receipt.result !== 'SUCCESS') return [];
   return log.flatMap(({ address, topics, data }, place) => {
     const asset = assets.find(({ token }) => token !== undefined && bytesOf(token) === address);
-    const [topic, , to, ...others] = topics;
+    const [topic, from, to, ...others] = topics;
     const isTransfer = topic === transferTopic && to !== undefined && others.length === 0 && data.length === 64;
     const units = isTransfer ? BigInt(`0x${data}`) : 0n;
-    if (!asset || to === undefined || units === 0n || units >= 2n ** 128n) return [];
-    return [{ to: addressOf(to.slice(-40)), currencyId: asset.currencyId, units, reference: `${id}:${place}` }];
+    if (!asset || from === undefined || to === undefined || units === 0n || units >= 2n ** 128n) return [];
+    const senders = [addressOf(from.slice(-40))];
+    const { currencyId } = asset;
+    return [{ to: addressOf(to.slice(-40)), senders, currencyId, units, reference: `${id}:${place}` }];
   });
 }

@@ -176,8 +176,8 @@ async function rollBack(tx: Tx, of: Followed, { rolledBackTo }: ChainStep): Prom
     .returning(changedColumns);
 }
 
-const columnsOfSeen = sql`id uuid, address text, memo text, "currencyId" uuid, reference text, units numeric, height bigint`;
-const seenAgain = sql`height = excluded.height, changed_at = tetri_now(), is_former = false,
+const columnsOfSeen = sql`id uuid, address text, memo text, "currencyId" uuid, reference text, units numeric, height bigint, senders text[]`;
+const seenAgain = sql`height = excluded.height, senders = excluded.senders, changed_at = tetri_now(), is_former = false,
   units = case when deposits.state = 'taken' then deposits.units else excluded.units end,
   state = case when deposits.state = 'gone' then 'pending' else deposits.state end
   where deposits.state = 'gone' or deposits.is_former or deposits.height is distinct from excluded.height
@@ -186,8 +186,8 @@ const seenAgain = sql`height = excluded.height, changed_at = tetri_now(), is_for
 async function saveSeen(tx: Tx, { method, network }: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
   if (step.deposits.length === 0) return [];
   const { rows } = await tx.execute<{ id: string; orderId: string | null; userId: string | null }>(sql`
-    insert into deposits (id, method, network, reference, address_id, order_id, user_id, currency_id, units, height, state)
-    select s.id, ${method}, ${network}, s.reference, a.id, a.order_id, a.user_id, s."currencyId", s.units, s.height, 'pending'
+    insert into deposits (id, method, network, reference, address_id, order_id, user_id, currency_id, units, height, senders, state)
+    select s.id, ${method}, ${network}, s.reference, a.id, a.order_id, a.user_id, s."currencyId", s.units, s.height, s.senders, 'pending'
     from jsonb_to_recordset(${seenAsJson(step)}::jsonb) as s(${columnsOfSeen})
     join deposit_addresses a on a.method = ${method} and a.address = s.address and a.memo = s.memo
     where not exists (
@@ -207,8 +207,8 @@ async function saveSeen(tx: Tx, { method, network }: Followed, step: ChainStep):
 async function saveStrays(tx: Tx, { method, network }: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
   if (step.deposits.length === 0) return [];
   const { rows } = await tx.execute<{ id: string; orderId: string | null; userId: string | null }>(sql`
-    insert into deposits (id, method, network, reference, stray_address, stray_memo, currency_id, units, height, state)
-    select s.id, ${method}, ${network}, s.reference, s.address, s.memo, s."currencyId", s.units, s.height, 'pending'
+    insert into deposits (id, method, network, reference, stray_address, stray_memo, currency_id, units, height, senders, state)
+    select s.id, ${method}, ${network}, s.reference, s.address, s.memo, s."currencyId", s.units, s.height, s.senders, 'pending'
     from jsonb_to_recordset(${seenAsJson(step)}::jsonb) as s(${columnsOfSeen})
     where s.height is not null and (
       not exists (
@@ -221,7 +221,9 @@ async function saveStrays(tx: Tx, { method, network }: Followed, step: ChainStep
 }
 
 function seenAsJson({ deposits: seen }: ChainStep): string {
-  return JSON.stringify(seen.map(({ units, ...deposit }) => ({ id: newId(), units: units.toString(), ...deposit })));
+  return JSON.stringify(
+    seen.map(({ units, senders = [], ...deposit }) => ({ id: newId(), units: units.toString(), senders, ...deposit })),
+  );
 }
 
 async function loseUnconfirmed(tx: Tx, of: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
