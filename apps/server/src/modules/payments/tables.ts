@@ -166,7 +166,6 @@ export const deposits = pgTable('deposits', {
   seenAt: instant('seen_at').notNull(),
   changedAt: instant('changed_at').notNull(),
   isFormer: boolean('is_former').notNull().default(false),
-  /** Addresses that it came from, as far as the network told. */
   senders: text('senders').array().notNull().default([]),
 });
 
