@@ -1,13 +1,19 @@
 import { rateOf } from '@tetri/money';
 import { beforeEach, expect, test } from 'vitest';
-import { testCurrency, testPrice, testRoute, testSnapshot } from '../modules/orders/testing/test-catalog.ts';
 import { networkFeesKept } from './network-fees-kept.ts';
 
-const ether = testCurrency('ETH', 18, { symbol: 'ETH' });
-const tether = testCurrency('USDTERC20', 6, { symbol: 'USDT' });
-const lari = testCurrency('GEL', 2, { symbol: 'GEL' });
-const selling = testRoute(ether, tether);
-const catalog = { snapshot: () => testSnapshot([selling, testRoute(tether, lari)]) };
+const ether = { id: 'ether', symbol: 'ETH', decimals: 18 };
+const tether = { id: 'tether', symbol: 'USDT', decimals: 6 };
+const lari = { id: 'lari', symbol: 'GEL', decimals: 2 };
+const selling = { id: 'selling', from: ether, to: tether };
+const routes = [selling, { id: 'cashing', from: tether, to: lari }];
+const catalog = {
+  snapshot: () =>
+    ({
+      currencies: new Map([ether, tether, lari].map((currency) => [currency.id, currency])),
+      routes: new Map(routes.map((route) => [route.id, route])),
+    }) as never,
+};
 const gas = 21_000n * 10n ** 9n;
 const ofToken = { currencyId: tether.id, kind: 'payout', feeCurrencyId: ether.id, feeUnits: gas } as const;
 const ofCoin = { ...ofToken, currencyId: ether.id };
@@ -20,7 +26,7 @@ beforeEach(() => {
 function keeper(change: object = {}) {
   // 2500.01 dollars for a coin.
   const rate = rateOf(250_001n, 100n);
-  const price = testPrice(selling, { rate, netRate: rate, ...change });
+  const price = { isOpen: true, rate, ...change };
   return networkFeesKept({
     catalog,
     rates: {

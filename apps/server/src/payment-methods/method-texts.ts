@@ -10,7 +10,7 @@ export function methodTexts<Catalogue extends Record<string, string> & { readonl
   const intls = new Map<Language, IntlShape<string>>();
   return {
     methodName: { en: catalogues.en.name, ru: catalogues.ru.name, ka: catalogues.ka.name },
-    textsIn(lang: Language) {
+    textsIn: (lang: Language) => {
       const intl = intls.get(lang) ?? createIntl({ locale: lang, messages: catalogues[lang] }, cache);
       intls.set(lang, intl);
       return (id: keyof Catalogue & string, values?: Readonly<Record<string, string>>) =>

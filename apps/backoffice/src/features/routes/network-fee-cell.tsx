@@ -45,5 +45,5 @@ export function NetworkFeeCell({ fees, bearer }: NetworkFeeCellProps) {
 
 /** Cents are enough from a cent on. */
 function shortUsd(usd: string): string {
-  return /^0\.00/.test(usd) ? usd.replace(/0+$/, '') : usd.replace(/(\.\d\d)\d+$/, '$1');
+  return usd.startsWith('0.00') ? usd.replace(/0+$/, '') : usd.replace(/(\.\d\d)\d+$/, '$1');
 }

@@ -322,7 +322,7 @@ test('a network fee is shown to staff with what it is of an order, and with its 
     },
   });
   expect((await manager.call(getRouteFormula, { routeId })).networkFees).toEqual(fees);
-  desk.clock.advance(601_000);
+  await desk.clock.advance(601_000);
   expect(await listed()).toEqual({ hasPayout: true, payout: null, sweep: null });
   await tell(null);
   expect((await listed())?.payout).toMatchObject({ inCurrency: null, usd: null, percent: null });
@@ -342,7 +342,7 @@ test('a network fee that customers bear comes off their payout, moves the minimu
   const { route } = await manager.call(getRoute, { id: routeId });
   expect(route.rate).toMatchObject({ outFeeAmount: '2.500000', terms: { networkFeeUnits: '2500000' } });
   expect(route.outMin).toBe('0.000001');
-  desk.clock.advance(601_000);
+  await desk.clock.advance(601_000);
   await desk.modules.rates.tick(false);
   await expectRefusal(quote(), routeNotAvailable);
 

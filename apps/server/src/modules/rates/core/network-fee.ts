@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 export const networkFees = 'fee';
 
 /** An older estimate counts as unknown: whoever prices by it is closed. */
-export const feeAgeLimitSeconds = 600;
+const feeAgeLimitSeconds = 600;
 export const feeSource: Pick<Source, 'isActive' | 'ageLimitSeconds'> = {
   isActive: true,
   ageLimitSeconds: feeAgeLimitSeconds,

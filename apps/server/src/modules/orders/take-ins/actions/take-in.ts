@@ -23,7 +23,7 @@ import { insertTakeIn } from '../store/take-ins.ts';
 import { mayTakeIn } from './may-take-in.ts';
 
 /** An order that is paid in cash at an office where this person works. Throws notFound, officeNotYours. */
-export function requireBrought(order: OrderRow | undefined, actor: StaffActor): OrderRow {
+function requireBrought(order: OrderRow | undefined, actor: StaffActor): OrderRow {
   if (!order || order.paymentMethod !== cashOffice) throw refusal(notFound);
   const officeId = visitedOffice(order, 'from');
   if (officeId !== undefined) requireOffice(actor, officeId);
