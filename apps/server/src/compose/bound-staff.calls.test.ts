@@ -146,7 +146,7 @@ test.each(refused.map(([call, input]) => [call.path, call, input] as const))(
   '%s is refused for the cash of another office',
   async (_path, call, input) => {
     const whole = call === getTillReport ? { shiftId } : { uid, commandId: newId(), ...input };
-    const known = Object.keys('shape' in call.input ? call.input.shape : {});
+    const known = Object.keys((call.input as { shape?: object }).shape ?? {});
     const fitting = Object.fromEntries(Object.entries(whole).filter(([name]) => known.includes(name)));
     await expectRefusal(elsewhere.call(call, fitting), officeNotYours);
     const answer = await here.call(call, fitting as never).catch((error: unknown) => error);
