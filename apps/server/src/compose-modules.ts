@@ -63,6 +63,8 @@ export interface Modules {
   readonly paymentState: PaymentState;
   /** Compares the wallets with the books now: tests ask for it. */
   readonly reconcileOnce: () => Promise<void>;
+  /** Reads the catalogue anew: tests that wrote into it ask for it. */
+  readonly refreshCatalog: () => Promise<void>;
   readonly rates: Rates;
   readonly bot: BotModule;
   /** Notifications to merchants. */
@@ -188,6 +190,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     settings,
     paymentState: trade.payments.state,
     reconcileOnce: () => trade.payments.reconcileOnce(),
+    refreshCatalog: () => trade.catalog.refresh(),
     rates: trade.rates,
     deliveries: merchant.deliveries,
     bot,

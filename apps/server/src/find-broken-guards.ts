@@ -132,6 +132,13 @@ export const guards: readonly Guard[] = [
     fires: 'AFTER DELETE',
     runs: 'FOR EACH ROW WHEN (old.is_demo) EXECUTE FUNCTION orders_leave_their_name()',
   },
+  // The turnover by which a partner's level is judged follows each reward.
+  {
+    table: 'affiliate_rewards',
+    trigger: 'affiliate_turnover_changes',
+    fires: 'AFTER INSERT OR DELETE OR UPDATE OF status, order_cents, partner_id',
+    runs: 'FOR EACH ROW EXECUTE FUNCTION affiliate_turnover_changes()',
+  },
   // No order comes about by a payment link that takes none.
   {
     table: 'order_merchants',

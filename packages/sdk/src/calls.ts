@@ -66,9 +66,9 @@ export interface Calls {
         /** The status. */
         readonly status: 'none' | 'pending' | 'verified' | 'rejected';
       };
-      /** The person is told by e-mail when somebody signs in. */
+      /** The person is notified by e-mail when somebody signs in. */
       readonly notifyLogin: boolean;
-      /** The person is told by e-mail when the password changes. */
+      /** The person is notified by e-mail when the password changes. */
       readonly notifyChangePass: boolean;
     };
   };
@@ -241,7 +241,7 @@ export interface Calls {
             readonly regex: unknown;
             /** The regular expression again; empty where there is none. */
             readonly regexp: string;
-            /** What people are told where it does not match; empty where there is none. */
+            /** What people are shown where it does not match; empty where there is none. */
             readonly regexp_error: string;
             /** The smallest number, or the least length of a text; null where there is none. */
             readonly min: number | null;
@@ -325,7 +325,7 @@ export interface Calls {
             readonly regex: unknown;
             /** The regular expression again; empty where there is none. */
             readonly regexp: string;
-            /** What people are told where it does not match; empty where there is none. */
+            /** What people are shown where it does not match; empty where there is none. */
             readonly regexp_error: string;
             /** The smallest number, or the least length of a text; null where there is none. */
             readonly min: number | null;
@@ -380,6 +380,8 @@ export interface Calls {
             readonly markupPercent: string;
             /** A fixed fee, in the receiving currency's smallest units. */
             readonly fixedFeeUnits: string;
+            /** What the network takes for the payout, in the receiving currency's smallest units; left out where nothing is deducted. */
+            readonly networkFeeUnits?: string | undefined;
             /** From some amounts on, other terms. */
             readonly tiers: readonly {
               /** From this amount given on, in the currency's smallest units. */
@@ -428,7 +430,7 @@ export interface Calls {
           readonly regex: unknown;
           /** The regular expression again; empty where there is none. */
           readonly regexp: string;
-          /** What people are told where it does not match; empty where there is none. */
+          /** What people are shown where it does not match; empty where there is none. */
           readonly regexp_error: string;
           /** The smallest number, or the least length of a text; null where there is none. */
           readonly min: number | null;
@@ -531,7 +533,7 @@ export interface Calls {
             readonly regex: unknown;
             /** The regular expression again; empty where there is none. */
             readonly regexp: string;
-            /** What people are told where it does not match; empty where there is none. */
+            /** What people are shown where it does not match; empty where there is none. */
             readonly regexp_error: string;
             /** The smallest number, or the least length of a text; null where there is none. */
             readonly min: number | null;
@@ -636,7 +638,7 @@ export interface Calls {
             readonly regex: unknown;
             /** The regular expression again; empty where there is none. */
             readonly regexp: string;
-            /** What people are told where it does not match; empty where there is none. */
+            /** What people are shown where it does not match; empty where there is none. */
             readonly regexp_error: string;
             /** The smallest number, or the least length of a text; null where there is none. */
             readonly min: number | null;
@@ -720,7 +722,7 @@ export interface Calls {
             readonly regex: unknown;
             /** The regular expression again; empty where there is none. */
             readonly regexp: string;
-            /** What people are told where it does not match; empty where there is none. */
+            /** What people are shown where it does not match; empty where there is none. */
             readonly regexp_error: string;
             /** The smallest number, or the least length of a text; null where there is none. */
             readonly min: number | null;
@@ -775,6 +777,8 @@ export interface Calls {
             readonly markupPercent: string;
             /** A fixed fee, in the receiving currency's smallest units. */
             readonly fixedFeeUnits: string;
+            /** What the network takes for the payout, in the receiving currency's smallest units; left out where nothing is deducted. */
+            readonly networkFeeUnits?: string | undefined;
             /** From some amounts on, other terms. */
             readonly tiers: readonly {
               /** From this amount given on, in the currency's smallest units. */
@@ -823,7 +827,7 @@ export interface Calls {
           readonly regex: unknown;
           /** The regular expression again; empty where there is none. */
           readonly regexp: string;
-          /** What people are told where it does not match; empty where there is none. */
+          /** What people are shown where it does not match; empty where there is none. */
           readonly regexp_error: string;
           /** The smallest number, or the least length of a text; null where there is none. */
           readonly min: number | null;
@@ -926,7 +930,7 @@ export interface Calls {
             readonly regex: unknown;
             /** The regular expression again; empty where there is none. */
             readonly regexp: string;
-            /** What people are told where it does not match; empty where there is none. */
+            /** What people are shown where it does not match; empty where there is none. */
             readonly regexp_error: string;
             /** The smallest number, or the least length of a text; null where there is none. */
             readonly min: number | null;
@@ -1001,7 +1005,7 @@ export interface Calls {
         /** The price step by step. */
         readonly parts: readonly {
           /** Which step of the price this is. */
-          readonly kind: 'rate' | 'markup' | 'fixedFee' | 'service' | 'discount' | 'rounding';
+          readonly kind: 'rate' | 'markup' | 'fixedFee' | 'networkFee' | 'service' | 'discount' | 'rounding';
           /** What this part adds to the payout or, below zero, takes from it, in `symbol`. */
           readonly amount: string;
           /** The code of the currency, "USDT". */
@@ -1070,7 +1074,7 @@ export interface Calls {
         /** The identifier of the service that the value belongs to. */
         readonly serviceId: string;
       }[] | undefined;
-      /** Where the customer is told of the order. */
+      /** Where the customer is notified of the order. */
       readonly email?: string | undefined;
       /** What the captcha's widget gave. */
       readonly captcha?: string | undefined;
@@ -1098,7 +1102,7 @@ export interface Calls {
       readonly refundMemo?: string | undefined;
       /** Where the order's page leads once it has ended, with `orderUID`, `externalId` and `status=success` or `status=error`; https only. */
       readonly clientCallbackUrl?: string | undefined;
-      /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
+      /** Where a program is notified of each new status of the order; https, and a name that leads to no private network. */
       readonly ipnUrl?: string | undefined;
       /** What signs the notifications: its UTF-8 bytes are the key. Needed with `ipnUrl`. */
       readonly ipnSecret?: string | undefined;
@@ -1192,7 +1196,7 @@ export interface Calls {
         /** The price step by step. */
         readonly parts: readonly {
           /** Which step of the price this is. */
-          readonly kind: 'rate' | 'markup' | 'fixedFee' | 'service' | 'discount' | 'rounding';
+          readonly kind: 'rate' | 'markup' | 'fixedFee' | 'networkFee' | 'service' | 'discount' | 'rounding';
           /** What this part adds to the payout or, below zero, takes from it, in `symbol`. */
           readonly amount: string;
           /** The code of the currency, "USDT". */
@@ -1200,7 +1204,7 @@ export interface Calls {
           /** In percent. */
           readonly percent?: string | undefined;
         }[];
-        /** Where the customer is told of the order. */
+        /** Where the customer is notified of the order. */
         readonly email: string;
         /** What the customer filled in about the side that is given. */
         readonly fromValues: readonly {
@@ -1331,7 +1335,7 @@ export interface Calls {
               readonly regex: unknown;
               /** The regular expression again; empty where there is none. */
               readonly regexp: string;
-              /** What people are told where it does not match; empty where there is none. */
+              /** What people are shown where it does not match; empty where there is none. */
               readonly regexp_error: string;
               /** The smallest number, or the least length of a text; null where there is none. */
               readonly min: number | null;
@@ -1412,7 +1416,7 @@ export interface Calls {
               readonly regex: unknown;
               /** The regular expression again; empty where there is none. */
               readonly regexp: string;
-              /** What people are told where it does not match; empty where there is none. */
+              /** What people are shown where it does not match; empty where there is none. */
               readonly regexp_error: string;
               /** The smallest number, or the least length of a text; null where there is none. */
               readonly min: number | null;
@@ -1938,7 +1942,7 @@ export interface Calls {
       readonly toWallet?: boolean | undefined;
       /** For how long it takes orders; without an end where it is absent. */
       readonly lifetimeSeconds?: number | undefined;
-      /** Where a program is told of each new status of orders by the link. */
+      /** Where a program is notified of each new status of orders by the link. */
       readonly ipnUrl?: string | undefined;
       /** What signs the notifications: its UTF-8 bytes are the key. Needed with `ipnUrl`. */
       readonly ipnSecret?: string | undefined;
@@ -2004,7 +2008,7 @@ export interface Calls {
           /** The value. */
           readonly value: string;
         }[];
-        /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
+        /** Where a program is notified of each new status of the order; https, and a name that leads to no private network. */
         readonly ipnUrl: unknown;
         /** Where the order's page leads once it has ended, with `orderUID`, `externalId` and `status=success` or `status=error`; https only. */
         readonly clientCallbackUrl: unknown;
@@ -2093,7 +2097,7 @@ export interface Calls {
           /** The value. */
           readonly value: string;
         }[];
-        /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
+        /** Where a program is notified of each new status of the order; https, and a name that leads to no private network. */
         readonly ipnUrl: unknown;
         /** Where the order's page leads once it has ended, with `orderUID`, `externalId` and `status=success` or `status=error`; https only. */
         readonly clientCallbackUrl: unknown;
@@ -2191,7 +2195,7 @@ export interface Calls {
           /** The value. */
           readonly value: string;
         }[];
-        /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
+        /** Where a program is notified of each new status of the order; https, and a name that leads to no private network. */
         readonly ipnUrl: unknown;
         /** Where the order's page leads once it has ended, with `orderUID`, `externalId` and `status=success` or `status=error`; https only. */
         readonly clientCallbackUrl: unknown;

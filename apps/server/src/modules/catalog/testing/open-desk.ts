@@ -29,7 +29,11 @@ export async function openDesk(): Promise<Desk> {
     unseedPast: async () => new Map<string, bigint>(),
   };
   // No route has a formula here, and none has a price.
-  const rates = { formulasOf: async () => new Map(), board: () => ({ prices: new Map() }) };
+  const rates = {
+    formulasOf: async () => new Map(),
+    board: () => ({ prices: new Map() }),
+    networkFees: async () => [],
+  };
   const shut = new Map<string, Date | undefined>();
   const catalog = {
     refresh: async () => undefined,

@@ -231,23 +231,31 @@ test.each([
   ['en', 'An API key may do more than before'],
   ['ru', 'Права ключа API расширены'],
   ['ka', 'API გასაღების უფლებები გაფართოვდა'],
-] as const)('the person is notified by mail in %s when a key is let do more, and not when less', async (lang, title) => {
-  const browser = await server.signedInUser({ lang });
-  const { key: apiKey } = await keyOf(browser);
-  const mailed = async () => {
-    await server.drain();
-    return (await server.mails(browser.user.email)).filter(({ text }) => text.includes(title)).length;
-  };
-  await browser.call(updateApiKey, { apiKey, name: 'till', whitelistIPs: ['10.0.0.0/8'], permissions: { api: false } });
-  expect(await mailed()).toBe(0);
-  const more = [{ permissions: { withdrawals: true } }, { whitelistIPs: [] }, { permissions: { api: true } }];
-  for (const [at, changes] of more.entries()) {
-    await browser.call(updateApiKey, { apiKey, ...changes });
-    expect(await mailed()).toBe(at + 1);
-  }
-  await browser.call(updateApiKey, { apiKey, ...more[0] });
-  expect(await mailed()).toBe(more.length);
-});
+] as const)(
+  'the person is notified by mail in %s when a key is let do more, and not when less',
+  async (lang, title) => {
+    const browser = await server.signedInUser({ lang });
+    const { key: apiKey } = await keyOf(browser);
+    const mailed = async () => {
+      await server.drain();
+      return (await server.mails(browser.user.email)).filter(({ text }) => text.includes(title)).length;
+    };
+    await browser.call(updateApiKey, {
+      apiKey,
+      name: 'till',
+      whitelistIPs: ['10.0.0.0/8'],
+      permissions: { api: false },
+    });
+    expect(await mailed()).toBe(0);
+    const more = [{ permissions: { withdrawals: true } }, { whitelistIPs: [] }, { permissions: { api: true } }];
+    for (const [at, changes] of more.entries()) {
+      await browser.call(updateApiKey, { apiKey, ...changes });
+      expect(await mailed()).toBe(at + 1);
+    }
+    await browser.call(updateApiKey, { apiKey, ...more[0] });
+    expect(await mailed()).toBe(more.length);
+  },
+);
 
 test('finding out that a proof is asked for uses up no tries of the password', async () => {
   const browser = await server.signedInUser();

@@ -131,12 +131,15 @@ test('whoever shows anew who they are gets another token, and the one before ope
   expect((await person.call(listSessions, {})).sessions).toHaveLength(1);
 });
 
-test.each([true, false])('whoever wants to hear of a new password (%s) is notified by mail', async (notifyChangePass) => {
-  const browser = await server.signedInUser({ notifyLogin: false, notifyChangePass });
-  await browser.call(changePassword, { oldPassword: password, newPassword: 'N3w#pass' });
-  await server.drain();
-  expect(await server.mails(browser.user.email)).toHaveLength(notifyChangePass ? 1 : 0);
-});
+test.each([true, false])(
+  'whoever wants to hear of a new password (%s) is notified by mail',
+  async (notifyChangePass) => {
+    const browser = await server.signedInUser({ notifyLogin: false, notifyChangePass });
+    await browser.call(changePassword, { oldPassword: password, newPassword: 'N3w#pass' });
+    await server.drain();
+    expect(await server.mails(browser.user.email)).toHaveLength(notifyChangePass ? 1 : 0);
+  },
+);
 
 test('whoever never set a password has no old one', async () => {
   const browser = await server.signedInUser();
