@@ -66,9 +66,9 @@ test('staff, sources, the demo and mails are the owner’s alone', () => {
   for (const { name, roles } of keeping) expect([name, roles]).toEqual([name, ['owner']]);
 });
 
-test('tellers change nothing but pickups, tills and their own accounts', () => {
+test('tellers change nothing but pickups, cash that is brought, tills and their own accounts', () => {
   const changing = callsOf('teller').filter((call) => !isRead(call) && !isOwn(call));
-  expect(namesOf(changing)).toEqual(['closeTill', 'confirmPickup', 'moveTill', 'openTill']);
+  expect(namesOf(changing)).toEqual(['closeTill', 'confirmPickup', 'moveTill', 'openTill', 'takeInCash']);
 });
 
 test('content editors change nothing but what readers see and their own accounts', () => {

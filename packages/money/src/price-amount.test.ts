@@ -212,12 +212,13 @@ test('payouts keep to the step of the till, and a wish between steps is rounded 
   expect(priceAmount(cash, { receiveUnits: 313_501n })?.outUnits).toBe(314_000n);
 });
 
-test('the net rate is never better than what is paid, the fixed fee aside', () => {
+test('the net rate is never better than what is paid, fees that are the same for all amounts aside', () => {
   fc.assert(
     fc.property(anyTerms, units, (terms, inUnits) => {
       const free = {
         ...terms,
         fixedFeeUnits: 0n,
+        networkFeeUnits: 0n,
         outStepUnits: 1n,
         tiers: terms.tiers.map((tier) => ({ ...tier, fixedFeeUnits: 0n })),
       };
