@@ -52,7 +52,9 @@ test.for(inTurn(2))(
     await operator.goTo('till');
     const expected = staff.page.getByRole('region', { name: till('appointments') });
     await staff.sees(expected);
-    await operator.openOrder(uid);
+    await operator.goTo('orders');
+    await operator.chooseTab('waiting');
+    await operator.openRow(uid);
     await staff.sees(staff.page.getByText(new RegExp(`${time}–.*${operator.orders('appointment.booked')}`)));
 
     await card.getByRole('button', { name: t('appointment-cancel') }).click();

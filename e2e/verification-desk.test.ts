@@ -91,13 +91,14 @@ test.for(inTurn(1))(
       refusals: [{ field: 'firstName', text: expect.stringMatching(/Nino\?$/) }],
     });
 
-    const approve = async () => {
-      // On a phone what was said lies over the bar for a while; a pointer on it would keep it there.
+    // On a phone what was said lies over the bar for a while; a pointer on it would keep it there.
+    const press = async (name: string) => {
       await page.mouse.move(0, 0);
       await operator.person.missesOut(page.locator('.mantine-Notification-root'));
-      await page.getByRole('button', { name: t('approveAll'), exact: true }).click();
+      await page.getByRole('button', { name, exact: true }).click();
     };
-    await page.getByRole('button', { name: t('acceptRest') }).click();
+    const approve = () => press(t('approveAll'));
+    await press(t('acceptRest'));
     // A namesake is on a list: the approval waits until people have decided the case that it opens.
     await operator.person.sees(page.getByText(t('screeningFound', { found: '1' })));
     expect(await findBarriers(page)).toEqual([]);
