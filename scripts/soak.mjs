@@ -5,9 +5,16 @@ import { runInstead } from './bootstrap/run.mjs';
 /** `npm run soak`: the random tests for long, and every journey in every view; `npm run soak -- chaos` the files so named. */
 const soaked = ['chaos.calls', 'reserve-race.calls', 'bad-input.calls', 'e2e/'];
 
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !soaked.some((one) => one.startsWith(name) || name.startsWith(one)));
+if (unknown !== undefined) {
+  // Ordinary tests whose path holds the word would run and pass, and prove nothing that takes long.
+  console.error(`Nothing named ${unknown} runs for long. There are: ${soaked.join(', ')}`);
+  process.exit(1);
+}
 const { node, env } = await prepare({ isBuilding: true });
 const chromium = await ensureChromium();
-const files = process.argv.length > 2 ? process.argv.slice(2) : soaked;
+const files = asked.length > 0 ? asked : soaked;
 process.exitCode = await runInstead([node, 'node_modules/vitest/vitest.mjs', 'run', ...files], {
   ...env,
   SOAK: 'true',
