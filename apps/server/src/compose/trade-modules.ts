@@ -54,6 +54,7 @@ import { signerOf } from './signer-of.ts';
 import { endQuotesOfClosed } from './end-quotes-of-closed.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { officeDirectory } from './office-directory.ts';
+import { tillsLeft } from './tills-left.ts';
 
 export interface TradeModules {
   readonly rates: Rates;
@@ -90,6 +91,7 @@ export async function tradeModules(
       nextChangeAt: (route) => payments.nextChangeAt(route),
       isPaymentSeen: ({ paymentMethod }) => payments.seesPayments(paymentMethod),
     },
+    tills: { left: () => tillsLeft(db) },
   });
   const offices = officeDirectory(catalog);
   const pool = new DatabasePool(db, clock);
@@ -186,6 +188,7 @@ export async function tradeModules(
     log: infrastructure.log,
     catalog,
     prices,
+    tillLeft: (officeId, currencyId) => catalog.tillLeft(officeId, currencyId),
     offered,
     payments,
     wallets,

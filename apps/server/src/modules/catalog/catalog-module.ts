@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import { listen, type Listener } from '../../platform/outbox/index.ts';
 import { reserveChanged } from '../ledger/index.ts';
 import { callHandlers } from './calls/handlers.ts';
-import type { HoursPort, MonitorNamesPort, PriceBoardPort } from './ports.ts';
+import type { HoursPort, MonitorNamesPort, PriceBoardPort, TillPort } from './ports.ts';
 import { catalogChanged } from './events.ts';
 import { HistoryCache } from './live/history-cache.ts';
 import { ListCache } from './live/list-cache.ts';
@@ -31,6 +31,8 @@ export function createCatalogModule(deps: {
   rates: PriceBoardPort;
   /** Without it every route can be served at any hour. */
   hours?: HoursPort;
+  /** Without it no till bounds what is offered. */
+  tills?: TillPort;
   /** Without it nothing has another name than its own. */
   monitorNames?: MonitorNamesPort;
 }): CatalogModule {

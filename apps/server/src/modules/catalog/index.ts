@@ -2,6 +2,7 @@ export { type CatalogModule, createCatalogModule } from './catalog-module.ts';
 export { imageOf as currencyImage, nameOf as currencyName, viewSide as viewCurrency } from './view/view-side.ts';
 export { viewField } from './view/view-field.ts';
 export { checkOf } from './core/check-of.ts';
+export type { TillLeft } from './core/bound-by-tills.ts';
 export type { Closing, HoursPort } from './ports.ts';
 export { nextOpeningChange, openingChanges } from './live/opening-changes.ts';
 export { matchesPattern } from './actions/field-pattern.ts';

@@ -1,5 +1,6 @@
 import type { PriceTerms, Rate } from '@tetri/money';
 import type { HistoryRange, PastRate } from '../rates/index.ts';
+import type { TillLeft } from './core/bound-by-tills.ts';
 import type { Route } from './core/types.ts';
 
 /** A route's price as far as it is shown: the terms, and whether orders are taken at them. */
@@ -30,6 +31,12 @@ export interface Closing {
   readonly opensAt: Date | undefined;
   /** By whose clock: "Asia/Tbilisi". */
   readonly timeZone: string | undefined;
+}
+
+/** What the catalogue asks of the tills of offices. */
+export interface TillPort {
+  /** Of each till in use. */
+  left(): Promise<readonly TillLeft[]>;
 }
 
 /** What the catalogue asks of the payment methods. */

@@ -26,6 +26,8 @@ export interface OrdersDeps {
   readonly log: Log;
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly prices: PricePort;
+  /** What the till of an office still has beside what is promised from it. Without it no till bounds an order. */
+  readonly tillLeft?: (officeId: string, currencyId: string) => bigint | undefined;
   readonly offered: OfferedPrices;
   readonly payments: OrderPayments;
   readonly wallets: WalletPort;

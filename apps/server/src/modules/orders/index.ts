@@ -9,6 +9,7 @@ export {
 } from './core/possible-acts.ts';
 export type { FieldValue, MoveActor, Mover, PayoutState, StaffMember } from './core/types.ts';
 export type { DiscountTier } from './core/discount.ts';
+export { promisedCash } from './store/promised-cash.ts';
 export { ridOf } from './core/uid.ts';
 export { discountOfUser } from './actions/discount-of.ts';
 export { ordersOfKeys } from './store/key-use.ts';

@@ -63,6 +63,7 @@ export { Plugins } from './methods/plugins.ts';
 export { paysFrom, receivesAt, returnsFrom, usualPlace } from './places/store/place-of-order.ts';
 export { ordersByVisitCode } from './invoices/store/orders-by-visit-code.ts';
 export { type Denomination, sumDenominations } from './tills/core/sum-denominations.ts';
+export { tillsLying } from './tills/actions/tills-lying.ts';
 export { checkTillCovers, passTill, tillState } from './tills/actions/pass-till.ts';
 export { placeCode } from './places/core/place-code.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';

@@ -4,8 +4,9 @@ import type { Db } from '../../../platform/database/index.ts';
 import { LiveCopy } from '../../../platform/live-copy.ts';
 import type { Log } from '../../../platform/log.ts';
 import { reserveAvailable } from '../../ledger/index.ts';
+import { boundByTills, type TillLeft } from '../core/bound-by-tills.ts';
 import type { CatalogSnapshot, Route } from '../core/types.ts';
-import type { Closing, HoursPort } from '../ports.ts';
+import type { Closing, HoursPort, TillPort } from '../ports.ts';
 import { loadSnapshot } from '../store/load-snapshot.ts';
 
 export const catalogChannel = 'catalog';
@@ -14,23 +15,39 @@ export const reservesChannel = 'reserves';
 /** Reserves move with every order; readers see them at most this much later. */
 const reservesPauseMs = 200;
 
+interface LiveCatalogOptions {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly log: Log;
+  readonly hours?: HoursPort | undefined;
+  readonly tills?: TillPort | undefined;
+}
+
+interface Payable {
+  readonly byCurrency: ReadonlyMap<string, bigint>;
+  readonly tills: readonly TillLeft[];
+}
+
 /** The catalogue and the reserves in memory, kept fresh by notices over the bus, so that reading them costs no query. */
 export class LiveCatalog {
   readonly #bus: Bus;
   readonly #log: Log;
   readonly #catalog: LiveCopy<CatalogSnapshot>;
-  readonly #reserves: LiveCopy<ReadonlyMap<string, bigint>>;
+  readonly #reserves: LiveCopy<Payable>;
   readonly #unsubscribe: (() => void)[] = [];
   readonly #hours: HoursPort | undefined;
   #pause: NodeJS.Timeout | undefined;
   #reservesVersion = 0;
 
-  constructor({ db, bus, log, hours }: { db: Db; bus: Bus; log: Log; hours?: HoursPort | undefined }) {
+  constructor({ db, bus, log, hours, tills }: LiveCatalogOptions) {
     this.#hours = hours;
     this.#bus = bus;
     this.#log = log;
     this.#catalog = new LiveCopy(() => loadSnapshot(db));
-    this.#reserves = new LiveCopy<ReadonlyMap<string, bigint>>(() => reserveAvailable(db));
+    this.#reserves = new LiveCopy(async () => {
+      const [reserves, left] = await Promise.all([reserveAvailable(db), tills?.left() ?? []]);
+      return { byCurrency: boundByTills(reserves, left, this.#catalog.current), tills: left };
+    });
     this.#reserves.onChange(() => {
       this.#reservesVersion += 1;
     });
@@ -39,11 +56,11 @@ export class LiveCatalog {
   /** Reads all for the first time and listens from then on. */
   async start(): Promise<void> {
     this.#unsubscribe.push(
-      this.#bus.subscribe(catalogChannel, () => this.#inBackground(this.refresh())),
+      this.#bus.subscribe(catalogChannel, () => this.#inBackground(this.#refreshAll())),
       this.#bus.subscribe(reservesChannel, () => this.#refreshReservesSoon()),
-      this.#bus.onResync(() => this.#inBackground(Promise.all([this.refresh(), this.refreshReserves()]))),
+      this.#bus.onResync(() => this.#inBackground(this.#refreshAll())),
     );
-    await Promise.all([this.refresh(), this.refreshReserves()]);
+    await this.#refreshAll();
   }
 
   stop(): void {
@@ -58,7 +75,13 @@ export class LiveCatalog {
 
   /** What can be paid out of each currency, in units, as last heard from the ledger; the ledger itself has the last word. */
   reserveOf(currencyId: string): bigint {
-    return this.#reserves.current.get(currencyId) ?? 0n;
+    return this.#reserves.current.byCurrency.get(currencyId) ?? 0n;
+  }
+
+  /** What the till of an office still has beside what is promised from it; undefined where there is none. */
+  tillLeft(officeId: string, currencyId: string): bigint | undefined {
+    const till = this.#reserves.current.tills.find((one) => one.officeId === officeId && one.currencyId === currencyId);
+    return till && (till.units > 0n ? till.units : 0n);
   }
 
   /** Why the route takes no order now though it has a price; undefined while it does. */
@@ -106,6 +129,12 @@ export class LiveCatalog {
   /** Called when reserves were read again. */
   onReserves(listener: () => void): void {
     this.#reserves.onChange(listener);
+  }
+
+  /** Which offices there are decides what their tills bound. */
+  async #refreshAll(): Promise<void> {
+    await this.refresh();
+    await this.refreshReserves();
   }
 
   /** A burst of orders is one reading. */

@@ -21,6 +21,7 @@ import {
 import { type Db, newId, violates } from '../../../platform/database/index.ts';
 import { type CallLog, type RequestScope, userIdOf } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
+import { cashOffice, type DraftToPay, officeIdOf } from '../../payments/index.ts';
 import { findUser } from '../../identity/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { discountOf } from './discount-of.ts';
@@ -168,6 +169,7 @@ async function createAt(
   // the product plays itself it asks none.
   const isProven = actor.kind === 'key' || isPlayed || (await captcha.prove(input.captcha));
   await payments.admit(draft.toPay);
+  judgeTill(draft.toPay, route, deps);
 
   const cappedBy = link ? withoutPersonCap(capsOf(ip)) : capsOf(ip);
   const [linkId, payerId] = link ? [link.id, userIdOf(actor)] : [null, null];
@@ -208,6 +210,17 @@ async function createAt(
   const verificationWaitSeconds = waits ? route.verificationWaitSeconds : null;
   const order = { ...created, ...price, ...sidesOf(route), isPreviewSkipped, status, verificationWaitSeconds };
   return viewCreated(order, catalog.snapshot(), lang);
+}
+
+/** The till of the chosen office has as much left as is asked for: it refuses as the reserve does. */
+function judgeTill(
+  { payoutMethod, toValues, routeValues, outUnits }: DraftToPay,
+  route: Route,
+  deps: OrdersDeps,
+): void {
+  const officeId = payoutMethod === cashOffice ? officeIdOf([...toValues, ...routeValues]) : undefined;
+  const left = officeId === undefined ? undefined : deps.tillLeft?.(officeId, route.to.id);
+  if (left !== undefined && outUnits > left) throw tooSmallReserve(deps, route, left);
 }
 
 /** Throws forbidden where nobody is signed in, and walletsOff where no wallet of the currency can be had. */

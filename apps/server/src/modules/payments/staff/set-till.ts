@@ -2,7 +2,9 @@ import { amountNotValid, changedMeanwhile, moveNotAllowed, notFound, refusal, se
 import { formatUnits, parseUnits } from '@tetri/money';
 import { transaction } from '../../../platform/database/index.ts';
 import { requireOffice } from '../../../platform/http/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
 import { audit } from '../../audit/index.ts';
+import { reserveChanged } from '../../ledger/index.ts';
 import { findShift, lockTill, saveTill } from '../tills/store/tills.ts';
 import { handle } from './deps.ts';
 import { readTill } from './read-till.ts';
@@ -25,6 +27,7 @@ export const setTillHandler = handle(setTill, async (input, deps, request) => {
     const terms = { ...of, isActive, secondPersonAboveUnits: max };
     const saved = await saveTill(tx, { ...terms, version });
     if (!saved) throw refusal(changedMeanwhile);
+    await announce(tx, reserveChanged, { currencyId }, { key: currencyId });
     const audited = (row: Pick<typeof saved, 'isActive' | 'secondPersonAboveUnits'>) => ({
       isActive: row.isActive,
       secondPersonAbove: row.secondPersonAboveUnits === null ? null : formatUnits(row.secondPersonAboveUnits, decimals),

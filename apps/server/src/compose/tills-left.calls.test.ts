@@ -1,0 +1,136 @@
+import type { Client } from '@tetri/client';
+import {
+  createOrder,
+  listOffices,
+  listReserves,
+  moveTill,
+  openTill,
+  reserveTooSmall,
+  routeNotAvailable,
+  setTill,
+  updateOrderCaps,
+  updateOrderStatus,
+} from '@tetri/contract';
+import { createTestDatabase, expectRefusal, type ServedCalls, serveCalls, type TestDatabase } from '@tetri/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composeModules, type Modules } from '../compose-modules.ts';
+import { readConfig } from '../config.ts';
+import { demoId } from '../modules/catalog/index.ts';
+import { changeReserve } from '../modules/ledger/index.ts';
+import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
+import { newId, transaction } from '../platform/database/index.ts';
+import { silentLog } from '../platform/log.ts';
+import { Relay } from '../platform/outbox/index.ts';
+
+const first = demoId('office', 'TBIL1');
+const currencyId = demoId('currency', 'CASHGELTBIL');
+const routeId = demoId('route', 'BTC:CASHGELTBIL');
+
+let database: TestDatabase;
+let folder: string;
+let bus: PostgresBus;
+let modules: Modules;
+let relay: Relay;
+let server: ServedCalls;
+let client: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'tetri-tills-left-'));
+  const { db, clock } = database;
+  bus = createPostgresBus({ url: database.url, log: silentLog });
+  await bus.start();
+  const config = readConfig({ DATA_DIR: folder, DEMO: 'on' });
+  modules = await composeModules({ config, db, bus, clock, log: silentLog, publicUrl: () => 'http://localhost:3000' });
+  await modules.firstStart();
+  await modules.start({ isWorker: true });
+  relay = new Relay({ db, clock, log: silentLog, listeners: modules.listeners, jobs: modules.jobs });
+  const float = { changeId: newId(), currencyId, units: 100_000_000n, kind: 'reserveDeposit', memo: '' } as const;
+  await transaction(db, (tx) => changeReserve(tx, float));
+  const ids = { staffId: newId(), sessionId: newId() };
+  server = await serveCalls(modules.calls, {
+    kind: 'staff',
+    name: 'Ana',
+    email: 'a@example.org',
+    role: 'owner',
+    ...ids,
+  });
+  client = server.as('en');
+  const free = { perNetwork: null, perEmail: null, perPerson: null, captchaShare: null, provenShare: null };
+  await client.call(updateOrderCaps, { ...free, visitorsShare: null, visitorsCaptchaShare: null, exempt: [] });
+});
+afterAll(async () => {
+  await server.stop();
+  await modules.stop();
+  await bus.stop();
+  await database.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function order(amount: string, officeId = first) {
+  const made = await client.call(createOrder, {
+    routeId,
+    amount: `-${amount}`,
+    email: 'ann@example.com',
+    agreement: true,
+    skipPreview: true,
+    toValues: [
+      { key: 'office', value: officeId },
+      { key: 'name', value: 'Ann Lee' },
+      { key: 'phone', value: '+995555000000' },
+    ],
+  });
+  await relay.drain();
+  return { orderUID: made.uid, orderSecret: made.secret };
+}
+
+/** The most that is offered of the cash. */
+async function offered(): Promise<string> {
+  await relay.drain();
+  const { currencies } = await client.call(listReserves, {});
+  return currencies.find(({ _id }) => _id === currencyId)?.reserve ?? '';
+}
+
+async function setUp(officeId: string, counted: string): Promise<void> {
+  const of = { officeId, currencyId };
+  await client.call(setTill, { ...of, isActive: true, secondPersonAbove: null, version: 0 });
+  await client.call(openTill, { commandId: newId(), ...of, counted, reason: 'the float' });
+  await relay.drain();
+}
+
+test('cash is offered as far as the tills have it, less what is promised from them', async () => {
+  const { offices } = await client.call(listOffices, {});
+  const [, ...others] = offices.filter(({ city }) => city.code === 'TBIL').map(({ _id }) => _id);
+  const before = await offered();
+  await setUp(first, '5000');
+  // The other offices hand out without a till; this one does not hand out what it does not have.
+  await expect.poll(() => order('5001').catch(({ errorCode }) => errorCode)).toBe(reserveTooSmall.code);
+  expect(await offered()).toBe(before);
+  for (const office of others) await setUp(office, '2000');
+  await expect.poll(offered).toMatch(/^5000/);
+
+  const promised = await order('3000');
+  await expect.poll(offered).toMatch(/^2000/);
+  await expectRefusal(order('2001'), reserveTooSmall);
+  await client.call(updateOrderStatus, { ...promised, status: 'deleted' });
+  await expect.poll(offered).toMatch(/^5000/);
+
+  for (const officeId of [first, ...others]) {
+    const amount = officeId === first ? '5000' : '2000';
+    const out = {
+      commandId: newId(),
+      officeId,
+      currencyId,
+      way: 'out',
+      place: '',
+      amount,
+      reason: 'to the bank',
+    } as const;
+    await client.call(moveTill, out);
+  }
+  await relay.drain();
+  await expect.poll(() => order('2000').catch(({ errorCode }) => errorCode)).toBe(routeNotAvailable.code);
+});
