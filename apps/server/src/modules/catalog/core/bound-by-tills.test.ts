@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { testCurrency, testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
-import type { Office } from './types.ts';
 import { boundByTills } from './bound-by-tills.ts';
+import type { CatalogSnapshot } from './types.ts';
 
-const city = { id: 'tbil', code: 'TBIL', name: { en: '', ru: '', ka: '' }, timeZone: 'Asia/Tbilisi', position: 0 };
-const cash = testCurrency('CASH', 2, { kind: 'cash', city });
-const coin = testCurrency('COIN', 8);
-const route = testRoute(coin, cash, { payoutMethod: 'cash-office' });
-const office = (id: string, of = city) => [id, { id, city: of } as Office] as const;
-const served = { ...testSnapshot([route]), offices: new Map([office('one'), office('two')]) };
+const city = { id: 'tbil' };
+const cash = { id: 'cash', city };
+const coin = { id: 'coin', city: undefined };
+const office = (id: string, of = city) => [id, { id, city: of }] as const;
+/** As much of a snapshot as decides. */
+const servedBy = (offices: readonly (readonly [string, object])[], payoutMethod = 'cash-office') =>
+  ({
+    currencies: new Map(Object.entries({ cash, coin })),
+    offices: new Map(offices),
+    routes: new Map([['route', { to: cash, payoutMethod }]]),
+  }) as unknown as CatalogSnapshot;
+const served = servedBy([office('one'), office('two')]);
 const reserves = new Map([
   [cash.id, 1000n],
   [coin.id, 5n],
@@ -32,9 +37,9 @@ test('a till from which more is promised than it has leaves nothing', () => {
 
 test('an office without a till, another way of paying out, and no office at all bound nothing', () => {
   expect(bound([till('one', 300n)]).get(cash.id)).toBe(1000n);
-  const byHand = { ...served, routes: testSnapshot([{ ...route, payoutMethod: 'manual' }]).routes };
+  const byHand = servedBy([office('one'), office('two')], 'manual');
   expect(bound([till('one', 1n), till('two', 1n)], byHand).get(cash.id)).toBe(1000n);
-  expect(bound([till('one', 1n)], { ...served, offices: new Map() }).get(cash.id)).toBe(1000n);
-  const elsewhere = new Map([office('one'), office('two', { ...city, id: 'batm' })]);
-  expect(bound([till('one', 7n)], { ...served, offices: elsewhere }).get(cash.id)).toBe(7n);
+  expect(bound([till('one', 1n)], servedBy([])).get(cash.id)).toBe(1000n);
+  const elsewhere = servedBy([office('one'), office('two', { id: 'batm' })]);
+  expect(bound([till('one', 7n)], elsewhere).get(cash.id)).toBe(7n);
 });
