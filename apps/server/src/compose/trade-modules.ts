@@ -188,7 +188,7 @@ export async function tradeModules(
     log: infrastructure.log,
     catalog,
     prices,
-    tillLeft: (officeId, currencyId) => catalog.tillLeft(officeId, currencyId),
+    tillsLeft,
     offered,
     payments,
     wallets,

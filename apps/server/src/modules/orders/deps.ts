@@ -3,9 +3,9 @@ import { handlerFor } from '../../platform/http/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Seal } from '../../platform/seal.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Db, Reader } from '../../platform/database/index.ts';
 import type { ProveAndDo } from '../identity/index.ts';
-import type { CatalogSnapshot } from '../catalog/index.ts';
+import type { CatalogSnapshot, TillLeft } from '../catalog/index.ts';
 import type { DiscountTier } from './core/discount.ts';
 import type { OfferedPrices } from './actions/offered-prices.ts';
 import type { CapsOf } from './actions/order-caps.ts';
@@ -26,8 +26,8 @@ export interface OrdersDeps {
   readonly log: Log;
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly prices: PricePort;
-  /** What the till of an office still has beside what is promised from it. Without it no till bounds an order. */
-  readonly tillLeft?: (officeId: string, currencyId: string) => bigint | undefined;
+  /** What each till in use still has beside what is promised from it. Without it no till bounds an order. */
+  readonly tillsLeft?: (reader: Reader) => Promise<readonly TillLeft[]>;
   readonly offered: OfferedPrices;
   readonly payments: OrderPayments;
   readonly wallets: WalletPort;

@@ -6,12 +6,13 @@ const city = { id: 'tbil' };
 const cash = { id: 'cash', city };
 const coin = { id: 'coin', city: undefined };
 const office = (id: string, of = city) => [id, { id, city: of }] as const;
+const route = { isActive: true, to: { ...cash, kind: 'cash' }, payoutMethod: 'cash-office', services: [] };
 /** As much of a snapshot as decides. */
-const servedBy = (offices: readonly (readonly [string, object])[], payoutMethod = 'cash-office') =>
+const servedBy = (offices: readonly (readonly [string, object])[], change: object = {}) =>
   ({
     currencies: new Map(Object.entries({ cash, coin })),
     offices: new Map(offices),
-    routes: new Map([['route', { to: cash, payoutMethod }]]),
+    routes: new Map([['route', { ...route, ...change }]]),
   }) as unknown as CatalogSnapshot;
 const served = servedBy([office('one'), office('two')]);
 const reserves = new Map([
@@ -35,10 +36,15 @@ test('a till from which more is promised than it has leaves nothing', () => {
   expect(bound([till('one', -5n), till('two', -1n)]).get(cash.id)).toBe(0n);
 });
 
-test('an office without a till, another way of paying out, and no office at all bound nothing', () => {
+test('an office without a till, another way of paying out, a courier, and no office at all bound nothing', () => {
   expect(bound([till('one', 300n)]).get(cash.id)).toBe(1000n);
-  const byHand = servedBy([office('one'), office('two')], 'manual');
+  const both = [office('one'), office('two')];
+  const byHand = servedBy(both, { payoutMethod: 'manual' });
   expect(bound([till('one', 1n), till('two', 1n)], byHand).get(cash.id)).toBe(1000n);
+  const closed = servedBy(both, { payoutMethod: 'manual', isActive: false });
+  expect(bound([till('one', 1n), till('two', 1n)], closed).get(cash.id)).toBe(1n);
+  const brought = servedBy(both, { services: [{ fields: [{ key: 'address', isRequired: true }] }] });
+  expect(bound([till('one', 1n), till('two', 1n)], brought).get(cash.id)).toBe(1000n);
   expect(bound([till('one', 1n)], servedBy([])).get(cash.id)).toBe(1000n);
   const elsewhere = servedBy([office('one'), office('two', { id: 'batm' })]);
   expect(bound([till('one', 7n)], elsewhere).get(cash.id)).toBe(7n);

@@ -1,4 +1,5 @@
-import type { CatalogSnapshot } from './types.ts';
+import { keysNotNeeded } from '@tetri/contract';
+import type { CatalogSnapshot, Route } from './types.ts';
 
 /** What a till still has beside what is promised from it. */
 export interface TillLeft {
@@ -11,7 +12,7 @@ type Served = Pick<CatalogSnapshot, 'currencies' | 'offices' | 'routes'>;
 
 /**
  * What can be paid out of each currency: of cash that tills alone hand out no more than the fullest of them has left. An office
- * without a till hands out what the reserve has.
+ * without a till hands out what the reserve has, and so does a courier.
  */
 export function boundByTills(
   reserves: ReadonlyMap<string, bigint>,
@@ -27,18 +28,16 @@ export function boundByTills(
   return bounded;
 }
 
-/** Undefined where not every office that hands the currency out has a till of it. */
+/** Undefined where something else than tills hands the currency out. */
 function mostLeft(
   currencyId: string,
   tills: readonly TillLeft[],
   { currencies, offices, routes }: Served,
 ): bigint | undefined {
   const city = currencies.get(currencyId)?.city;
-  const isAtOffices = [...routes.values()].every(
-    ({ to, payoutMethod }) => to.id !== currencyId || payoutMethod === 'cash-office',
-  );
+  const paying = [...routes.values()].filter(({ isActive, to }) => isActive && to.id === currencyId);
   const serving = [...offices.values()].filter((office) => !city || office.city.id === city.id);
-  if (!isAtOffices || serving.length === 0) return undefined;
+  if (!paying.every(isFetched) || serving.length === 0) return undefined;
   let most = 0n;
   for (const { id } of serving) {
     const till = tills.find(({ officeId }) => officeId === id);
@@ -46,4 +45,10 @@ function mostLeft(
     if (till.units > most) most = till.units;
   }
   return most;
+}
+
+/** Whether all that the route pays out is handed out at an office. */
+function isFetched({ payoutMethod, services, to }: Route): boolean {
+  const asked = services.map(({ fields }) => fields.map(({ key, isRequired: required }) => ({ key, required })));
+  return payoutMethod === 'cash-office' && !keysNotNeeded(to.kind, asked).has('office');
 }

@@ -23,8 +23,8 @@ interface LiveCatalogOptions {
   readonly tills?: TillPort | undefined;
 }
 
-interface Payable {
-  readonly byCurrency: ReadonlyMap<string, bigint>;
+interface Reserves {
+  readonly available: ReadonlyMap<string, bigint>;
   readonly tills: readonly TillLeft[];
 }
 
@@ -33,22 +33,26 @@ export class LiveCatalog {
   readonly #bus: Bus;
   readonly #log: Log;
   readonly #catalog: LiveCopy<CatalogSnapshot>;
-  readonly #reserves: LiveCopy<Payable>;
+  readonly #reserves: LiveCopy<Reserves>;
   readonly #unsubscribe: (() => void)[] = [];
   readonly #hours: HoursPort | undefined;
   #pause: NodeJS.Timeout | undefined;
   #reservesVersion = 0;
+  #payable: ReadonlyMap<string, bigint> = new Map();
 
   constructor({ db, bus, log, hours, tills }: LiveCatalogOptions) {
     this.#hours = hours;
     this.#bus = bus;
     this.#log = log;
     this.#catalog = new LiveCopy(() => loadSnapshot(db));
-    this.#reserves = new LiveCopy(async () => {
-      const [reserves, left] = await Promise.all([reserveAvailable(db), tills?.left() ?? []]);
-      return { byCurrency: boundByTills(reserves, left, this.#catalog.current), tills: left };
+    this.#reserves = new LiveCopy<Reserves>(async () => {
+      const [available, left] = await Promise.all([reserveAvailable(db), tills?.left() ?? []]);
+      return { available, tills: left };
     });
+    // Before whoever else listens: which offices and routes there are decides what their tills bound.
+    this.#catalog.onChange(() => this.#bound());
     this.#reserves.onChange(() => {
+      this.#bound();
       this.#reservesVersion += 1;
     });
   }
@@ -56,11 +60,11 @@ export class LiveCatalog {
   /** Reads all for the first time and listens from then on. */
   async start(): Promise<void> {
     this.#unsubscribe.push(
-      this.#bus.subscribe(catalogChannel, () => this.#inBackground(this.#refreshAll())),
+      this.#bus.subscribe(catalogChannel, () => this.#inBackground(this.refresh())),
       this.#bus.subscribe(reservesChannel, () => this.#refreshReservesSoon()),
-      this.#bus.onResync(() => this.#inBackground(this.#refreshAll())),
+      this.#bus.onResync(() => this.#inBackground(Promise.all([this.refresh(), this.refreshReserves()]))),
     );
-    await this.#refreshAll();
+    await Promise.all([this.refresh(), this.refreshReserves()]);
   }
 
   stop(): void {
@@ -75,13 +79,7 @@ export class LiveCatalog {
 
   /** What can be paid out of each currency, in units, as last heard from the ledger; the ledger itself has the last word. */
   reserveOf(currencyId: string): bigint {
-    return this.#reserves.current.byCurrency.get(currencyId) ?? 0n;
-  }
-
-  /** What the till of an office still has beside what is promised from it; undefined where there is none. */
-  tillLeft(officeId: string, currencyId: string): bigint | undefined {
-    const till = this.#reserves.current.tills.find((one) => one.officeId === officeId && one.currencyId === currencyId);
-    return till && (till.units > 0n ? till.units : 0n);
+    return this.#payable.get(currencyId) ?? 0n;
   }
 
   /** Why the route takes no order now though it has a price; undefined while it does. */
@@ -131,10 +129,10 @@ export class LiveCatalog {
     this.#reserves.onChange(listener);
   }
 
-  /** Which offices there are decides what their tills bound. */
-  async #refreshAll(): Promise<void> {
-    await this.refresh();
-    await this.refreshReserves();
+  #bound(): void {
+    if (!this.#catalog.isRead || !this.#reserves.isRead) return;
+    const { available, tills } = this.#reserves.current;
+    this.#payable = boundByTills(available, tills, this.#catalog.current);
   }
 
   /** A burst of orders is one reading. */

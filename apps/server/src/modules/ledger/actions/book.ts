@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { databaseError, type Tx } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
-import type { Booking } from '../core/booking.ts';
+import type { Booking, EntryDraft } from '../core/booking.ts';
 import { withoutZeros } from '../core/booking.ts';
 import { withCustody } from '../core/custody.ts';
 import { BalanceExhausted, ResolvedBefore } from '../errors.ts';
@@ -45,8 +45,15 @@ export async function book(tx: Tx, booking: Booking): Promise<boolean> {
     .catch(rethrow);
   const row = rows[0];
   if (!row?.booked) return false;
-  for (const currencyId of row.reserves) await announce(tx, reserveChanged, { currencyId }, { key: currencyId });
+  // What is sold of cash is bounded by the tills it lies in.
+  const inTills = transfers.flatMap(({ entries }) => entries.filter(isInTill).map(({ currencyId }) => currencyId));
+  for (const currencyId of new Set([...row.reserves, ...inTills]))
+    await announce(tx, reserveChanged, { currencyId }, { key: currencyId });
   return true;
+}
+
+function isInTill({ kind, place }: EntryDraft): boolean {
+  return kind === 'custody' && place?.startsWith('till:') === true;
 }
 
 function rethrow(error: unknown): never {

@@ -12,6 +12,7 @@ import {
   quoteNotValid,
   Refusal,
   refusal,
+  reserveTooSmall,
   routeNotAvailable,
   technicalWork,
   tooManyOpenOrders,
@@ -21,7 +22,6 @@ import {
 import { type Db, newId, violates } from '../../../platform/database/index.ts';
 import { type CallLog, type RequestScope, userIdOf } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
-import { cashOffice, type DraftToPay, officeIdOf } from '../../payments/index.ts';
 import { findUser } from '../../identity/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { discountOf } from './discount-of.ts';
@@ -32,6 +32,7 @@ import { chooseServices, openRoute, priceNow, takenShare, tooSmallReserve } from
 import { keyColumns, keyRefusal } from './judge-key.ts';
 import { judgeOwner } from './judge-owner.ts';
 import { withoutPersonCap } from './order-caps.ts';
+import { withinTill } from './within-till.ts';
 import { quoteOwner, quoteOwnerOf } from './quote-owner.ts';
 import type { Creation, CreationQueue, NewOrderRow } from '../store/creation-queue.ts';
 import { findOrder } from '../store/find-order.ts';
@@ -49,6 +50,8 @@ const ownDoing: ReadonlySet<ErrorDefinition> = new Set([
   keyLimitReached,
   verificationRequired,
   paymentLinkClosed,
+  reserveTooSmall,
+  routeNotAvailable,
 ]);
 
 /** Whose an order becomes, and how it comes about. */
@@ -169,7 +172,6 @@ async function createAt(
   // the product plays itself it asks none.
   const isProven = actor.kind === 'key' || isPlayed || (await captcha.prove(input.captcha));
   await payments.admit(draft.toPay);
-  judgeTill(draft.toPay, route, deps);
 
   const cappedBy = link ? withoutPersonCap(capsOf(ip)) : capsOf(ip);
   const [linkId, payerId] = link ? [link.id, userIdOf(actor)] : [null, null];
@@ -188,7 +190,8 @@ async function createAt(
       ofKey,
       seal,
     });
-  const created = await createJudged((judged) => createInBatch(creation, rowFor(judged), link), first, judge);
+  const create = () => createJudged((judged) => createInBatch(creation, rowFor(judged), link), first, judge);
+  const created = await withinTill(deps, { draft: draft.toPay, route }, create);
   if (created.outcome === 'closed') throw refusal(routeNotAvailable);
   if (created.outcome === 'keyLimited') throw keyRefusal(actor, created);
   if (created.outcome === 'offline') throw refusal(technicalWork);
@@ -210,17 +213,6 @@ async function createAt(
   const verificationWaitSeconds = waits ? route.verificationWaitSeconds : null;
   const order = { ...created, ...price, ...sidesOf(route), isPreviewSkipped, status, verificationWaitSeconds };
   return viewCreated(order, catalog.snapshot(), lang);
-}
-
-/** The till of the chosen office has as much left as is asked for: it refuses as the reserve does. */
-function judgeTill(
-  { payoutMethod, toValues, routeValues, outUnits }: DraftToPay,
-  route: Route,
-  deps: OrdersDeps,
-): void {
-  const officeId = payoutMethod === cashOffice ? officeIdOf([...toValues, ...routeValues]) : undefined;
-  const left = officeId === undefined ? undefined : deps.tillLeft?.(officeId, route.to.id);
-  if (left !== undefined && outUnits > left) throw tooSmallReserve(deps, route, left);
 }
 
 /** Throws forbidden where nobody is signed in, and walletsOff where no wallet of the currency can be had. */

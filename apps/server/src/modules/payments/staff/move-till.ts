@@ -13,8 +13,7 @@ import { runCommand } from '../../../platform/commands/run-command.ts';
 import { transaction } from '../../../platform/database/index.ts';
 import { requireOffice } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
-import { announce } from '../../../platform/outbox/index.ts';
-import { BalanceExhausted, movePlaces, reserveChanged } from '../../ledger/index.ts';
+import { BalanceExhausted, movePlaces } from '../../ledger/index.ts';
 import { tillOf } from '../tills/actions/count-till.ts';
 import { findTill, joinShift, noteAct } from '../tills/store/tills.ts';
 import { handle } from './deps.ts';
@@ -46,7 +45,6 @@ export const moveTillHandler = handle(moveTill, async (input, deps, request) => 
         const max = error.available > 0n ? error.available : 0n;
         throw refusal(balanceTooSmall, { max: formatUnits(max, decimals), symbol });
       });
-      await announce(tx, reserveChanged, { currencyId }, { key: currencyId });
       const { officeName } = await readTill(tx, deps, of, { lang: 'en', staffId: request.actor.staffId });
       await audit(tx, request, {
         action: 'moveTill',

@@ -1,15 +1,7 @@
 import { balanceTooSmall, moveNotAllowed, notFound, reasonNeeded, refusal } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { newId, type Tx } from '../../../../platform/database/index.ts';
-import { announce } from '../../../../platform/outbox/index.ts';
-import {
-  BalanceExhausted,
-  changeReserve,
-  lockPlaces,
-  movePlaces,
-  placeSequence,
-  reserveChanged,
-} from '../../../ledger/index.ts';
+import { BalanceExhausted, changeReserve, lockPlaces, movePlaces, placeSequence } from '../../../ledger/index.ts';
 import { placeCode } from '../../places/core/place-code.ts';
 import { judgeCount, splitDifference } from '../core/judge-count.ts';
 import type { Denomination } from '../core/sum-denominations.ts';
@@ -126,7 +118,6 @@ export async function settle(
       if (!(error instanceof BalanceExhausted)) throw error;
       throw refusal(balanceTooSmall, { max: formatUnits(error.available, decimals), symbol });
     });
-  await announce(tx, reserveChanged, { currencyId }, { key: currencyId });
   if (kind === 'opening') await setShiftState(tx, shift, 'open');
   else await endShift(tx, shift, await placeSequence(tx, currencyId, place));
 }

@@ -1,8 +1,7 @@
 import { balanceTooSmall, refusal, tillNotOpen } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
-import { announce } from '../../../../platform/outbox/index.ts';
-import { balance, reserveChanged } from '../../../ledger/index.ts';
+import { balance } from '../../../ledger/index.ts';
 import { readPlace } from '../../places/core/place-code.ts';
 import { findShift, findTill, joinShift, noteAct, type TillOf } from '../store/tills.ts';
 
@@ -27,7 +26,6 @@ export async function passTill(tx: Tx, { place: code, currencyId, reference, by 
   const shift = await joinShift(tx, of);
   if (!shift) throw refusal(tillNotOpen);
   await noteAct(tx, shift, reference, by);
-  await announce(tx, reserveChanged, { currencyId }, { key: currencyId });
   return true;
 }
 
