@@ -281,6 +281,8 @@ test('a closed page of the personal area leads home, and a link of the bot to an
 test('the page is loaded anew without its launch, and is the Mini App still', async () => {
   const guest = await visit(inEnglish);
   await guest.sees(button(guest, 'phoneShare'));
+  // The door's address is nobody's to keep.
+  expect(new URL(guest.app.frame.url()).pathname).toBe('/en/');
   const live = guest.person.page.waitForEvent('websocket');
   await guest.app.frame.evaluate(() => location.reload());
   await live;
@@ -292,6 +294,8 @@ test('the page is loaded anew without its launch, and is the Mini App still', as
 test('nobody else may show the site in a frame, and the ordinary site is shown in none', async () => {
   const { address } = exchange.server;
   const framed = await fetch(`${address}/mini-app/`, { redirect: 'manual', headers: { 'sec-fetch-dest': 'iframe' } });
+  expect(framed.status).toBe(200);
+  expect(framed.headers.get('content-security-policy')).toContain(`frame-ancestors ${client.origin}`);
   const [cookie = ''] = framed.headers.getSetCookie();
   expect(cookie).toBe('mini_app=framed; Path=/; HttpOnly; Secure; Partitioned; SameSite=None');
   const policyOf = async (headers: Record<string, string>) =>

@@ -21,6 +21,7 @@ noteTyping();
 // Each step of taking the page over is a task of its own: what the reader does meanwhile waits for one of them at most.
 await nextTask();
 const page = readPageData();
+if (page.isMiniApp) history.replaceState(history.state, '', page.path + location.search + location.hash);
 const landing = location.pathname + location.search;
 keepCampaign(new URLSearchParams(location.search), Date.now());
 if (page.site.hasDataLayer) openDataLayer();

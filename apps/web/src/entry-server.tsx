@@ -82,6 +82,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     }),
     page: {
       lang,
+      path,
       site,
       user: scope.session.user(),
       scheme: request.scheme ?? null,

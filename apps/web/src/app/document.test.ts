@@ -10,6 +10,7 @@ const page: PageData = {
   user: null,
   scheme: null,
   isMiniApp: false,
+  path: '/en/',
   hydration: { loaderData: {}, errors: null },
 };
 

@@ -6,6 +6,8 @@ import type { User } from './session.ts';
 /** What a drawn page hands to the browser, as inert JSON. */
 export interface PageData {
   readonly lang: Language;
+  /** Where the page stands: the Mini App's door sends it at an address of its own. */
+  readonly path: string;
   readonly site: SiteFacts;
   /** Who is signed in: then this page is for nobody else and is kept nowhere. */
   readonly user: User | null;

@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { framedTerms, miniAppCookie, writeCookie } from '../http/index.ts';
+import { type Cookies, framedTerms, miniAppCookie, writeCookie } from '../http/index.ts';
 import { languageOfPath } from './page-language.ts';
 
 const entry = /^\/mini-app(\/[^?]*)?(\?.*)?$/;
 
 /**
- * Where an address of the Mini App leads: `/mini-app/order/1/abc/` to that page in the reader's language, `/mini-app/ka/` to the
- * home page in Georgian. The query stays, and so does what stands behind `#`, which browsers carry along. Undefined of any
- * other address.
+ * Which page an address of the Mini App opens: `/mini-app/order/1/abc/` that one in the reader's language, `/mini-app/ka/` the
+ * home page in Georgian. The query stays. Undefined of any other address.
  */
 export function miniAppTarget(url: string, preferred: () => string): string | undefined {
   const found = entry.exec(url);
@@ -18,18 +17,16 @@ export function miniAppTarget(url: string, preferred: () => string): string | un
   return (languageOfPath(clean) ? clean : `/${preferred()}${clean}`) + query;
 }
 
-/** Lets a browser into the Mini App, and remembers whether it stands in a frame there: for as long as it is open. */
-export function enterMiniApp(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { target, isSecure }: { target: string; isSecure: boolean },
-): FastifyReply {
+/**
+ * Lets a browser into the Mini App, and remembers whether it stands in a frame there: for as long as it is open. Answers with
+ * the cookie, for the page that is sent at once: a redirect would cost another turn on a slow line.
+ */
+export function enterMiniApp(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Cookies {
   const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
+  const value = isFramed ? 'framed' : 'own';
   const terms = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
-  const cookie = isFramed
-    ? writeCookie(miniAppCookie, 'framed', framedTerms(terms), isSecure)
-    : writeCookie(miniAppCookie, 'own', terms, isSecure);
-  return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect(target, 302);
+  reply.header('set-cookie', writeCookie(miniAppCookie, value, isFramed ? framedTerms(terms) : terms, isSecure));
+  return { [miniAppCookie]: value };
 }
 
 /** Ends the Mini App in a browser that is not in Telegram: the ordinary site is shown from now on. */

@@ -58,16 +58,16 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     // Pages have no dots in their last part: what has is a file that is not there.
     if (/^[^?]*\.\w{1,12}(\?|$)/.test(request.url))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    const cookies = readCookies(request.headers.cookie, options.isSecure);
-    const preferred = () => preferredLanguage(cookies['lang'], request.headers['accept-language']);
     const { isSecure, miniAppHosts } = options;
+    const sent = readCookies(request.headers.cookie, isSecure);
+    const preferred = () => preferredLanguage(sent['lang'], request.headers['accept-language']);
     const target = miniAppHosts && miniAppTarget(request.url, preferred);
     if (target?.endsWith('/leave/')) {
       return leaveMiniApp(reply, { target: target.replace(/leave\/$/, ''), isSecure });
     }
-    if (target !== undefined) return enterMiniApp(request, reply, { target, isSecure });
+    const cookies = target === undefined ? sent : { ...sent, ...enterMiniApp(request, reply, isSecure) };
     const isMiniApp = miniAppHosts !== undefined && cookies[miniAppCookie] !== undefined;
-    const address = pageAddress(request.url, preferred);
+    const address = pageAddress(target ?? request.url, preferred);
     if (address.kind === 'redirect') {
       const vary = address.status === 302 ? { vary: 'accept-language, cookie', 'cache-control': 'no-store' } : {};
       return reply.headers(vary).redirect(address.location, address.status);
