@@ -6,6 +6,8 @@ const everywhere = ['apps', 'packages', 'bench', 'scripts'];
 const maxWorkers = '100%';
 /** Files that follow one another in a worker share what they import: loading the server anew took longer than most tests. */
 const isolate = false;
+/** How long a test waits for what will come: a wait that ends early on a slow machine proves nothing. */
+const expectPatiently = { poll: { timeout: 15_000 } };
 const tests = (pattern: string) => everywhere.map((folder) => `${folder}/**/*.${pattern}`);
 
 /**
@@ -21,8 +23,9 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           isolate,
-          // Some start processes; on a busy machine each takes its second.
-          testTimeout: 20_000,
+          // Some start processes; on a slow and busy machine each takes its seconds.
+          testTimeout: 60_000,
+          expect: expectPatiently,
           unstubGlobals: true,
           restoreMocks: true,
           include: tests('test.{ts,tsx}'),
@@ -38,8 +41,9 @@ export default defineConfig({
           include: tests('calls.test.ts'),
           globalSetup: ['packages/testing/src/refusals/open-refusals.ts', 'packages/testing/src/global-setup.ts'],
           setupFiles: ['packages/testing/src/refusals/note-refusals.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: expectPatiently,
           sequence: { groupOrder: 0 },
         },
       },
@@ -59,8 +63,7 @@ export default defineConfig({
           isolate,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // As long as anybody waits for anything on a page.
-          expect: { poll: { timeout: 15_000 } },
+          expect: expectPatiently,
           sequence: { groupOrder: 2 },
         },
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureChromium, ensureInterpreters, ensureLitecoind } from './bootstrap/debian-packages.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 import { runInstead } from './bootstrap/run.mjs';
-import { addCounts, countResults, sayCounts } from './bootstrap/count-results.mjs';
+import { addCounts, countResults, sayCounts, sayFailures } from './bootstrap/count-results.mjs';
 
 /** `npm test`: installs what is missing, runs every test there is, and ends with how many passed and failed. */
 const resultFile = 'node_modules/.cache/tetri/test-results.json';
@@ -34,7 +34,7 @@ try {
     : await run(node, env, ['browser'], ['--testNamePattern', '^\\b$']);
   const total = addCounts(addCounts(results, refusals), journeys);
   process.exitCode = total.failed === 0 ? 0 : 1;
-  console.log(`\n${sayCounts(total)}`);
+  console.log(`\n${sayFailures(total)}${sayCounts(total)}`);
 } catch (error) {
   console.error(`\n${error.message}\n\n0 passed, 1 failed`);
   process.exitCode = 1;

@@ -98,7 +98,7 @@ test('the compact list and the home page have the names of such clients', async 
     const favorites = await server.call(listFavoriteRates, {});
     expect(favorites.rates).toHaveLength(2);
     return favorites.rates;
-  });
+  }, 10_000);
   for (const { name, service, from, to } of rates)
     expect([name, service]).toEqual([`${from.name} → ${to.name}`, 'exchange']);
 });

@@ -45,7 +45,7 @@ const site = (offlineStatus: boolean) => ({ offlineStatus }) as SiteSettings;
 test('a price in doubt ends the quotes of its route, for good, and no others', async () => {
   board(prices(true), [closing, staying]);
   board(prices(false), [closing]);
-  await vi.waitFor(async () => expect(await left()).toEqual([staying]));
+  await vi.waitFor(async () => expect(await left()).toEqual([staying]), 10_000);
   board(prices(true), [closing]);
   expect(await left()).toEqual([staying]);
 });
@@ -53,9 +53,9 @@ test('a price in doubt ends the quotes of its route, for good, and no others', a
 test('a route that its owner closes or takes away ends its quotes', async () => {
   catalog(routes(true));
   catalog(routes(false));
-  await vi.waitFor(async () => expect(await left()).toEqual([staying]));
+  await vi.waitFor(async () => expect(await left()).toEqual([staying]), 10_000);
   catalog({ routes: new Map() } as unknown as CatalogSnapshot);
-  await vi.waitFor(async () => expect(await left()).toEqual([]));
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000);
 });
 
 test('closing the site ends all quotes; whatever else changes of it ends none', async () => {
@@ -63,5 +63,5 @@ test('closing the site ends all quotes; whatever else changes of it ends none', 
   settings(site(true), site(true));
   expect(await left()).toHaveLength(2);
   settings(site(true), site(false));
-  await vi.waitFor(async () => expect(await left()).toEqual([]));
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000);
 });

@@ -129,7 +129,7 @@ test('a link of a letter and a switch that are used at once never wait for each 
   await person.query('select from users where email = $1 for no key update', [email]);
   const leaving = server.call(leaveSubscription, { secret });
   const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await vi.waitFor(async () => expect((await db.query(waits)).rowCount).toBe(1));
+  await vi.waitFor(async () => expect((await db.query(waits)).rowCount).toBe(1), 10_000);
   const free = await db.query('select from subscriptions where email = $1 for update skip locked', [email]);
   await person.query('commit');
   person.release();

@@ -241,11 +241,11 @@ describe('back and forth', () => {
     expect(router.state.scroll).toBe('byAddress');
     browser.scrollTo(50);
     await router.navigate(-1);
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), 10_000);
     expect(router.state.scroll).toBe(300);
     expect(browser.paths()).toEqual(['/en/', '/en/one/']);
     await router.navigate(1);
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/one/'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/one/'), 10_000);
     expect(router.state.scroll).toBe(50);
   });
 

@@ -524,7 +524,10 @@ test('nothing is paid to an address of the house', async () => {
   const staff = await desk.server.signedInStaff();
   const terms = { isActive: true, feePercent: '0', fee: '0', min: '0', max: null };
   await desk.server.drain();
-  const { route } = await vi.waitFor(() => staff.call(createWithdrawalRoute, { currencyId: coin.id, ...terms }));
+  const { route } = await vi.waitFor(
+    () => staff.call(createWithdrawalRoute, { currencyId: coin.id, ...terms }),
+    10_000,
+  );
   const partner = await desk.earned(20);
   const [mine, house] = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'];
   await db.execute(sql`insert into deposit_addresses (id, method, network, address, number, order_id)

@@ -224,7 +224,7 @@ test('an order that is paid twice at once with one code is paid once, and both a
     throw refusal(secondFactorRequired);
   };
   made.first = person.call(payFromWallet, { commandId, ...asked(order) });
-  await vi.waitFor(() => expect(shown).toBe(1));
+  await vi.waitFor(() => expect(shown).toBe(1), 10_000);
   const second = await desk.addServer(userId);
   expect(await second.call(payFromWallet, { commandId, ...asked(order) })).toEqual({ status: 'inProgress' });
   expect(await made.first).toEqual({ status: 'inProgress' });

@@ -265,7 +265,7 @@ test('asked for twice at once with one code, both are told of the one that was m
     throw refusal(secondFactorRequired);
   };
   made.first = withdraw({ commandId }, first);
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(asked).toBe(1), 10_000);
   const [answered, other] = await Promise.all([made.first, withdraw({ commandId }, second)]);
   expect(other).toEqual(answered);
   expect(await listed()).toHaveLength(1);

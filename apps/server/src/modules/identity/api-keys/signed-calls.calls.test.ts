@@ -132,8 +132,9 @@ test('a captcha is asked of visitors, and not of a program that signs', async ()
   const staff = await server.signedInStaff();
   await staff.call(updateCaptchaSettings, { module: 'altcha', requiredCreateOrder: true });
   await server.drain();
-  await vi.waitFor(async () =>
-    expect(await server.call(getSiteStatus, {})).toMatchObject({ requiredCaptchaCreateOrder: true }),
+  await vi.waitFor(
+    async () => expect(await server.call(getSiteStatus, {})).toMatchObject({ requiredCaptchaCreateOrder: true }),
+    10_000,
   );
   await expectRefusal(server.call(createOrder, { ...input, agreement: true }), captchaNotFilled);
   expect(await ask(shop, createOrder, input)).toMatchObject({ status: 200 });

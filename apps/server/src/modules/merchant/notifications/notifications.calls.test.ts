@@ -230,11 +230,11 @@ test('a receiver that stalls keeps no other waiting', async () => {
   await slow.move('deleted');
   await quick.move('deleted');
   const delivering = deliver();
-  await vi.waitFor(() => expect(stalled).toHaveLength(1));
+  await vi.waitFor(() => expect(stalled).toHaveLength(1), 10_000);
   await vi.waitFor(async () => {
     const { deliveries } = await merchant.call(listDeliveries, { orderUID: quick.orderUID });
     expect(deliveries).toMatchObject([{ state: 'delivered' }]);
-  });
+  }, 10_000);
   expect((await merchant.call(listDeliveries, { orderUID: slow.orderUID })).deliveries).toMatchObject([
     { state: 'waiting', attempts: 0 },
   ]);

@@ -31,7 +31,7 @@ test("locks a person's orders by their number, wherever they lie, so that two wh
       .where(eq(orders.id, first?._id ?? ''))
       .for('update');
     erasing = transaction(desk.db, (other) => erasePersonalOrders(other, newId(), 'visitor@example.com'));
-    await vi.waitFor(async () => expect((await desk.db.$client.query(waitsForLock)).rowCount).toBe(1));
+    await vi.waitFor(async () => expect((await desk.db.$client.query(waitsForLock)).rowCount).toBe(1), 10_000);
     expect(await lock(second?._id).for('update', { noWait: true })).toHaveLength(1);
   });
   await erasing;
