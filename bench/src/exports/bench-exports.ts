@@ -7,6 +7,7 @@ import { benchSource, directionsOf, formulaOf, pricesAt } from '../rates/directi
 
 const at = new Date(0);
 const currencies = 72;
+const reserveUnits = 10n ** 15n;
 const said = (text: string) => ({ en: text, ru: text, ka: text });
 
 export interface BenchExports {
@@ -57,7 +58,7 @@ export async function benchExports(routes: number): Promise<BenchExports> {
     clock: systemClock,
     catalog: {
       snapshot: () => snapshot,
-      reserveOf: () => 10n ** 15n,
+      reserveOf: () => reserveUnits,
       reservesVersion: 1,
       closingOf: () => undefined,
     },

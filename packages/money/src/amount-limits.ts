@@ -1,4 +1,4 @@
-import { priceSides } from './price-amount.ts';
+import { costOf, payout } from './price-amount.ts';
 import { type PriceBand, priceBands } from './price-band.ts';
 import type { PriceExtras, PriceTerms } from './price-terms.ts';
 import { roundDownTo, roundUpTo } from './units.ts';
@@ -32,10 +32,10 @@ export function amountLimits(
   const bands = priceBands(terms, extras);
   const inMin = lowestGiven(limits, terms, bands);
   const inMax = highestGiven(limits, terms, bands, reserveUnits);
-  const paid = (giveUnits: bigint) => priceSides(terms, bands, { giveUnits })?.outUnits ?? 0n;
+  const paid = (inUnits: bigint) => payout(bands, inUnits, terms.outStepUnits).outUnits;
   const atMin = paid(inMin);
   // Rounding may pay the same for a little less than the minimum: then the next payout is the first that needs it.
-  const isReachedEarlier = (priceSides(terms, bands, { receiveUnits: atMin })?.inUnits ?? inMin) < inMin;
+  const isReachedEarlier = atMin > 0n && costOf(bands, atMin, terms.inStepUnits) < inMin;
   return { inMin, inMax, outMin: isReachedEarlier ? atMin + terms.outStepUnits : atMin, outMax: paid(inMax) };
 }
 
@@ -46,7 +46,7 @@ export function isAnyAmount({ inMin, inMax }: AmountLimits): boolean {
 
 function lowestGiven({ inMinUnits, outMinUnits }: SideLimits, terms: PriceTerms, bands: readonly PriceBand[]): bigint {
   const outMin = outMinUnits > terms.outStepUnits ? outMinUnits : terms.outStepUnits;
-  const needed = priceSides(terms, bands, { receiveUnits: outMin })?.inUnits ?? 0n;
+  const needed = costOf(bands, roundUpTo(outMin, terms.outStepUnits), terms.inStepUnits);
   const inMin = roundUpTo(inMinUnits > 1n ? inMinUnits : 1n, terms.inStepUnits);
   return inMin > needed ? inMin : needed;
 }
@@ -58,11 +58,10 @@ function highestGiven(
   reserveUnits: bigint | undefined,
 ): bigint {
   const outMax = roundDownTo(smallest(outMaxUnits, reserveUnits), terms.outStepUnits);
-  const priced = priceSides(terms, bands, { receiveUnits: outMax });
-  if (!priced) return 0n;
-  const paid = priceSides(terms, bands, { giveUnits: priced.inUnits })?.outUnits ?? 0n;
+  if (outMax <= 0n) return 0n;
+  const needed = costOf(bands, outMax, terms.inStepUnits);
   // One step of what is given can be worth many of what is paid.
-  const byPayout = paid > outMax ? priced.inUnits - terms.inStepUnits : priced.inUnits;
+  const byPayout = payout(bands, needed, terms.outStepUnits).outUnits > outMax ? needed - terms.inStepUnits : needed;
   return roundDownTo(smallest(inMaxUnits, byPayout), terms.inStepUnits);
 }
 

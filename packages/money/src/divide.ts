@@ -6,5 +6,6 @@ export function divideDown(a: bigint, b: bigint): bigint {
 
 /** `a / b` towards plus infinity; `b` must be above zero. */
 export function divideUp(a: bigint, b: bigint): bigint {
-  return -divideDown(-a, b);
+  const quotient = a / b;
+  return a > 0n && quotient * b !== a ? quotient + 1n : quotient;
 }

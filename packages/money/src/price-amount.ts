@@ -37,25 +37,31 @@ export function priceAmount(terms: PriceTerms, by: PricedBy, extras: PriceExtras
 }
 
 /** Both sides of an amount, without its parts, and by which band's line; `bands` are those of the terms and extras. */
-export function priceSides(
+function priceSides(
   { inStepUnits, outStepUnits }: PriceTerms,
   bands: readonly PriceBand[],
   by: PricedBy,
 ): { inUnits: bigint; outUnits: bigint; band: PriceBand | undefined } | undefined {
   if ('giveUnits' in by) {
-    const { outUnits, band } = by.giveUnits > 0n ? payout(bands, by.giveUnits, outStepUnits) : nothing;
+    const { outUnits, band } = payout(bands, by.giveUnits, outStepUnits);
     return outUnits <= 0n ? undefined : { inUnits: by.giveUnits, outUnits, band };
   }
   if (by.receiveUnits <= 0n) return undefined;
   const outUnits = roundUpTo(by.receiveUnits, outStepUnits);
-  const inUnits = roundUpTo(cost(bands, outUnits), inStepUnits);
+  const inUnits = costOf(bands, outUnits, inStepUnits);
   return { inUnits, outUnits, band: payout(bands, inUnits, outStepUnits).band };
+}
+
+/** What is asked for a payout, which is above zero and a multiple of its step. */
+export function costOf(bands: readonly PriceBand[], outUnits: bigint, inStepUnits: bigint): bigint {
+  return roundUpTo(cost(bands, outUnits), inStepUnits);
 }
 
 const nothing = { outUnits: 0n, band: undefined };
 
 /** What is paid for an amount, and by which band's line; no band where an earlier, cheaper one sets the payout. */
 export function payout(bands: readonly PriceBand[], inUnits: bigint, outStepUnits: bigint) {
+  if (inUnits <= 0n) return nothing;
   let best: { outUnits: bigint; band: PriceBand | undefined } = nothing;
   for (const [index, band] of bands.entries()) {
     if (band.fromUnits > inUnits) break;

@@ -1,7 +1,8 @@
 import { powerOfTen } from './currency.ts';
 import { divideDown, divideUp } from './divide.ts';
 import { type Percent, wholePercent } from './percent.ts';
-import type { PriceExtras, PriceTerms } from './price-terms.ts';
+import type { PriceExtras, PriceTerms, PriceTier } from './price-terms.ts';
+import type { Rate } from './rate.ts';
 import { roundDownTo } from './units.ts';
 
 /** The amounts between two tiers, which one straight line prices: out = in × numerator / denominator − charges. */
@@ -18,21 +19,47 @@ export type PriceBand = Readonly<{
 
 /** The bands of a price from the smallest amount up; the first begins at zero. */
 export function priceBands(terms: PriceTerms, extras: PriceExtras): PriceBand[] {
-  const services = (extras.services ?? []).reduce((sum, service) => sum + service.units, 0n);
-  const same = services + (terms.networkFeeUnits ?? 0n);
-  const unitNumerator = terms.rate.numerator * powerOfTen(terms.outDecimals);
-  const unitDenominator = terms.rate.denominator * powerOfTen(terms.inDecimals);
-  return [{ ...terms, fromUnits: 0n }, ...terms.tiers].map(({ fromUnits, markupPercent, fixedFeeUnits }) => {
-    const kept = markupPercent * (wholePercent - discountOn(markupPercent, extras));
-    return {
-      fromUnits,
-      markupPercent,
-      fixedFeeUnits,
-      numerator: unitNumerator * (wholePercent * wholePercent - kept),
-      denominator: unitDenominator * wholePercent * wholePercent,
-      chargeUnits: fixedFeeUnits + same,
-    };
-  });
+  let chargedByAll = terms.networkFeeUnits ?? 0n;
+  for (const { units } of extras.services ?? []) chargedByAll += units;
+  const perUnit = ratePerUnit(terms);
+  const bands = [bandOf(firstTier(terms), { perUnit, chargedByAll, extras })];
+  for (const tier of terms.tiers) bands.push(bandOf(tier, { perUnit, chargedByAll, extras }));
+  return bands;
+}
+
+function firstTier({ markupPercent, fixedFeeUnits }: PriceTerms): PriceTier {
+  return { fromUnits: 0n, markupPercent, fixedFeeUnits };
+}
+
+/** Units out for a unit in. Small numbers divide fastest, so only one side carries the difference of the decimals. */
+function ratePerUnit({ rate, inDecimals, outDecimals }: PriceTerms): Rate {
+  return outDecimals >= inDecimals
+    ? { numerator: rate.numerator * powerOfTen(outDecimals - inDecimals), denominator: rate.denominator }
+    : { numerator: rate.numerator, denominator: rate.denominator * powerOfTen(inDecimals - outDecimals) };
+}
+
+interface BandOptions {
+  readonly perUnit: Rate;
+  readonly chargedByAll: bigint;
+  readonly extras: PriceExtras;
+}
+
+function bandOf(
+  { fromUnits, markupPercent, fixedFeeUnits }: PriceTier,
+  { perUnit, chargedByAll, extras }: BandOptions,
+): PriceBand {
+  const discountPercent = discountOn(markupPercent, extras);
+  // Without a discount the fraction of a percentage is enough, and most prices are asked for without one.
+  const whole = discountPercent === 0n ? wholePercent : wholePercent * wholePercent;
+  const kept = discountPercent === 0n ? markupPercent : markupPercent * (wholePercent - discountPercent);
+  return {
+    fromUnits,
+    markupPercent,
+    fixedFeeUnits,
+    numerator: perUnit.numerator * (whole - kept),
+    denominator: perUnit.denominator * whole,
+    chargeUnits: fixedFeeUnits + chargedByAll,
+  };
 }
 
 /** The share of this markup that is given back. */
