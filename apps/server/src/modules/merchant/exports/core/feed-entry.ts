@@ -71,8 +71,8 @@ export interface FeedEntry {
   readonly amount: string;
   readonly inMin: string;
   readonly inMax: string;
-  readonly outMin: string;
-  readonly outMax: string;
+  /** Only the newest format says what is received. */
+  readonly paid: () => { readonly min: string; readonly max: string };
   /** The promise of each tier for its own amounts; none where there are no tiers. */
   readonly steps: (isFeeOutside: boolean) => readonly FeedStep[];
   /** How long the rate stays; 0 where it does not. */
@@ -100,8 +100,8 @@ export function feedEntry(seen: SeenRoute): FeedEntry | LeftOutReason {
   const inside = promisedRate(price, limits);
   if (!inside) return 'noPayout';
   const insideRate = feedRate(inside);
-  const given = (units: bigint) => plain(formatUnits(units, price.inDecimals));
-  const paid = (units: bigint) => plain(formatUnits(units, price.outDecimals));
+  const given = (units: bigint) => amountText(units, price.inDecimals);
+  const paid = (units: bigint) => amountText(units, price.outDecimals);
   return {
     route,
     inside: insideRate,
@@ -111,8 +111,7 @@ export function feedEntry(seen: SeenRoute): FeedEntry | LeftOutReason {
     amount: paid(reserveUnits),
     inMin: given(limits.inMin),
     inMax: given(limits.inMax),
-    outMin: paid(limits.outMin),
-    outMax: paid(limits.outMax),
+    paid: () => ({ min: paid(limits.outMin), max: paid(limits.outMax) }),
     steps: (isFeeOutside) => stepsOf(price, limits, isFeeOutside ? fee : 0n),
     fixedMinutes: route.rateType === 'fixed' ? Math.floor(route.lifetimeSeconds / 60) : 0,
     flags: flagsOf(seen),
@@ -123,7 +122,7 @@ export function feedEntry(seen: SeenRoute): FeedEntry | LeftOutReason {
 /** The promise of each tier for its own amounts; none where there are no tiers, or where one of them promises nothing. */
 function stepsOf(price: PriceTerms, { inMin, inMax }: { inMin: bigint; inMax: bigint }, outside: bigint): FeedStep[] {
   if (price.tiers.length === 0) return [];
-  const given = (units: bigint) => plain(formatUnits(units, price.inDecimals));
+  const given = (units: bigint) => amountText(units, price.inDecimals);
   const first = price.tiers.map(({ fromUnits }) => roundUpTo(fromUnits, price.inStepUnits));
   const starts = [inMin, ...first.filter((at) => at > inMin && at <= inMax)];
   return starts.flatMap((min, index) => {
@@ -158,6 +157,24 @@ function decimalsOf({ numerator, denominator }: Rate): number {
 }
 
 const [zero, point] = ['0', '.'].map((sign) => sign.charCodeAt(0));
+
+const textsMax = 10_000;
+const texts = new Map<number, Map<bigint, string>>();
+
+/** The same limits and reserves come back in route after route and board after board, so their texts are kept. */
+function amountText(units: bigint, decimals: number): string {
+  let known = texts.get(decimals);
+  if (!known || known.size >= textsMax) {
+    known = new Map();
+    texts.set(decimals, known);
+  }
+  let text = known.get(units);
+  if (text === undefined) {
+    text = plain(formatUnits(units, decimals));
+    known.set(units, text);
+  }
+  return text;
+}
 
 /** Without zeros that say nothing. */
 function plain(text: string): string {

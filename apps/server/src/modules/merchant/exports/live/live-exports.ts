@@ -192,9 +192,12 @@ export class LiveExports {
       sharePercent: sharePercent(),
       minute: Math.floor(clock.now().getTime() / minuteMs),
     };
+    const { prices } = rates.board();
     const judged = new Map<string, Judged>();
-    for (const route of catalog.snapshot().routes.values())
-      judged.set(route.id, this.#judge(route, this.#judged.get(route.id)));
+    for (const route of catalog.snapshot().routes.values()) {
+      const seen = { price: prices.get(route.id), sharePercent: state.sharePercent };
+      judged.set(route.id, this.#judge(route, seen, this.#judged.get(route.id)));
+    }
     this.#judged = judged;
     this.#state = state;
     this.#chosen = new Map();
@@ -218,11 +221,13 @@ export class LiveExports {
     );
   }
 
-  #judge(route: Route, before: Judged | undefined): Judged {
-    const { catalog, rates, isAutomatic } = this.#deps;
-    const price = rates.board().prices.get(route.id);
+  #judge(
+    route: Route,
+    { price, sharePercent }: Pick<Judged, 'price' | 'sharePercent'>,
+    before: Judged | undefined,
+  ): Judged {
+    const { catalog, isAutomatic } = this.#deps;
     const reserveUnits = catalog.reserveOf(route.to.id);
-    const sharePercent = this.#deps.sharePercent();
     const isShut = catalog.closingOf(route) !== undefined;
     const isSame = before?.route === route && before.price === price && before.reserveUnits === reserveUnits;
     if (isSame && before.isShut === isShut && before.sharePercent === sharePercent) return before;
