@@ -199,6 +199,7 @@ export const samples = {
         pickup: null,
         pickupOffice: null,
         receipts: [],
+        sentBack: null,
         payoutReference: null,
         toWallet: false,
         walletPayment: null,

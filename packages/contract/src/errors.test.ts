@@ -26,6 +26,7 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   count: { count: 2 },
   chain: { network: 'ERC20', count: 2 },
   amount: { amount: '1.5', symbol: 'BTC' },
+  refund: { fee: '1.5', amount: '1', symbol: 'BTC' },
   owed: { owed: '1.5', symbol: 'BTC' },
   uses: { count: 2, documents: [] },
   most: { max: 5 },

@@ -387,6 +387,12 @@ export const templateNotValid = defineError(
     fault: z.string(),
   }),
 );
+export const refundBelowFee = defineError(
+  42274,
+  422,
+  'the network fee is as much as what is to be sent back, or more',
+  z.object({ fee: AmountText, amount: AmountText, symbol: z.string() }),
+);
 export const paymentLinkClosed = defineError(
   40980,
   409,

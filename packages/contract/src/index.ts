@@ -1,4 +1,5 @@
 export * from './all-errors.ts';
+export * from './payout-states.ts';
 export * from './calls/account-affiliate.ts';
 export * from './calls/account-api-keys.ts';
 export * from './calls/account-auth.ts';

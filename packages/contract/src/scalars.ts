@@ -114,6 +114,8 @@ export const OrderUid = z
 export const WithdrawalUid = z.string().regex(/^W[1-9]\d{7,9}$/);
 /** The number of a partner's withdrawal as a payout has it. */
 export const PartnerPayoutUid = z.string().regex(/^P[1-9]\d{7,9}$/);
+/** The number of a refund as its payout has it: the order's, and which of its refunds it is. */
+export const RefundUid = z.string().regex(/^R[1-9]\d{7,9}-[1-9]\d{0,3}$/);
 /** 128 random bits in hex. */
 export const OrderSecret = z.string().regex(/^[0-9a-f]{32}$/);
 

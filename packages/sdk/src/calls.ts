@@ -1553,6 +1553,27 @@ export interface Calls {
           /** Until when the price is kept; null once money lies here. */
           readonly until: string | null;
         } | null;
+        /** What was sent back by itself last, or is on its way; null where nothing was. */
+        readonly sentBack: {
+          /** How far it is: `prepared`, `sent` to its network, or `arrived`. */
+          readonly state: 'prepared' | 'sent' | 'arrived';
+          /** What arrives. */
+          readonly amount: string;
+          /** What was deducted for the network. */
+          readonly fee: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The network that a coin travels over. */
+          readonly network: string;
+          /** The address. */
+          readonly address: string;
+          /** The memo or tag that a payment needs; empty where it needs none. */
+          readonly memo: string;
+          /** The transaction; null before it was signed. */
+          readonly reference: unknown;
+          /** Where its network shows the transaction; null where there is no such place. */
+          readonly url: unknown;
+        } | null;
         /** The choice that a payment which is not what was asked for leaves; null where there is none. */
         readonly resolution: {
           /** What has come in, in the giving currency. */
@@ -1605,6 +1626,15 @@ export interface Calls {
             readonly hasMemo: boolean;
             /** All of it goes into the customer's wallet, where it came from: no address is asked for. */
             readonly isToWallet: boolean;
+            /** What the product sends back itself, less the network fee; null where it does not. */
+            readonly quote: {
+              /** What goes back, before the fee. */
+              readonly amount: string;
+              /** What is deducted for the network. */
+              readonly fee: string;
+              /** What arrives; null where the fee is as much as the amount or more. */
+              readonly arrives: string | null;
+            } | null;
           };
         } | null;
       };

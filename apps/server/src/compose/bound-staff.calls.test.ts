@@ -26,7 +26,9 @@ import {
   refundSurplus,
   releaseOrder,
   resolvePayment,
+  sendRefund,
   setTill,
+  stopRefund,
   undoPayment,
   unlockPickup,
 } from '@tetri/contract';
@@ -140,6 +142,8 @@ const refused: readonly (readonly [call: Call, input: Readonly<Record<string, un
   [undoPayment, { from, paymentId: newId(), reason }],
   [decideUndo, { from, paymentId: newId(), isApproved: true }],
   [refundSurplus, { from, reason }],
+  [sendRefund, { from, fee: '0' }],
+  [stopRefund, { from, reason }],
 ];
 
 test.each(refused.map(([call, input]) => [call.path, call, input] as const))(

@@ -9,6 +9,8 @@ import {
   type OrderRow,
   ownValues,
   payableOrder,
+  sentRefundsOf,
+  viewRefund,
   viewServices,
   viewSide,
   viewValues,
@@ -19,7 +21,7 @@ import type { Db } from '../platform/database/index.ts';
 interface FactsDeps {
   readonly db: Db;
   readonly catalog: LiveCatalog;
-  readonly payments: Pick<PaymentsModule, 'pickupPlace'>;
+  readonly payments: Pick<PaymentsModule, 'pickupPlace' | 'transactionUrl'>;
 }
 
 /** What a mail tells about an order, in its customer's language; undefined when there is no such order, or nobody made it. */
@@ -62,9 +64,17 @@ export async function orderFacts(
     isOutDataHidden: order.isOutDataHidden,
     expiresAt: order.expiresAt,
     payoutReference: order.payoutReference,
+    refund: await refundOf(db, payments, order),
     choice: choiceOf(order, now),
     unverified: unverifiedOf(order),
   };
+}
+
+/** What the product sent back. */
+async function refundOf(db: Db, payments: FactsDeps['payments'], order: OrderRow): Promise<OrderFacts['refund']> {
+  if (order.status !== 'returned') return undefined;
+  const refund = viewRefund(order, await sentRefundsOf(db, order.id), payments.transactionUrl);
+  return refund?.state === 'arrived' ? refund : undefined;
 }
 
 function unverifiedOf({ verification, linkUnits }: OrderRow): OrderFacts['unverified'] {

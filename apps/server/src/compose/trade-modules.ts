@@ -9,13 +9,13 @@ import { createCatalogModule, type LiveCatalog, type MonitorNamesPort } from '..
 import {
   createOrdersModule,
   type OrdersModule,
+  foundationOf,
   lockForPayout,
   OfferedPrices,
   orderCaps,
   orderUidsOf,
   pastOrders,
   type VerificationPort,
-  walletBehindOrder,
   worthOf,
 } from '../modules/orders/index.ts';
 import {
@@ -109,14 +109,18 @@ export async function tradeModules(
     networkOf: (id) => catalog.snapshot().currencies.get(id)?.network ?? undefined,
     decimalsOf: (id) => catalog.snapshot().currencies.get(id)?.decimals,
     log: infrastructure.log,
-    lockForPayout: (tx, { kind, orderId }) => {
+    lockForPayout: (tx, payout) => {
+      const { kind, orderId } = payout;
       if (kind === 'partner') return lockPartnerPayout(tx, { catalog, prices }, orderId);
-      return kind === 'order' ? lockForPayout(tx, { verification }, orderId) : lockWithdrawalForPayout(tx, orderId);
+      return kind === 'withdrawal' ? lockWithdrawalForPayout(tx, orderId) : lockForPayout(tx, { verification }, payout);
     },
-    walletBehind: async (reader, { kind, orderId }) => {
+    restsOn: async (reader, payout) => {
+      const { kind, orderId } = payout;
       // What a partner earned rests on no payment that could go.
-      if (kind === 'partner') return undefined;
-      return kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId);
+      if (kind === 'partner') return {};
+      return kind === 'withdrawal'
+        ? { userId: await walletOfWithdrawal(reader, orderId) }
+        : foundationOf(reader, payout);
     },
     state,
     fees: networkFeesKept({ rates, catalog }),
@@ -189,6 +193,7 @@ export async function tradeModules(
     catalog,
     prices,
     tillsLeft,
+    networkFees: rates,
     offered,
     payments,
     wallets,

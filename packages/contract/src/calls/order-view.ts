@@ -44,6 +44,16 @@ export const ResolutionOffer = z.object({
   quote: z.object({ token: ResolutionQuote, until: Time }).nullable(),
 });
 
+/** What the product sends back itself, in the giving currency. */
+export const RefundQuote = z.object({
+  /** What goes back, before the fee. */
+  amount: AmountText,
+  /** What is deducted for the network. */
+  fee: AmountText,
+  /** What arrives; null where the fee is as much as the amount or more: then it cannot be sent so. */
+  arrives: AmountText.nullable(),
+});
+
 export const OrderView = z.object({
   _id: Uuid,
   uid: z.string(),
@@ -159,6 +169,23 @@ export const OrderView = z.object({
       until: Time.nullable(),
     })
     .nullable(),
+  /** What was sent back by itself last, or is being sent; null where nothing was. */
+  sentBack: z
+    .object({
+      state: z.enum(['prepared', 'sent', 'arrived']),
+      /** What arrives, and what was deducted for the network. */
+      amount: AmountText,
+      fee: AmountText,
+      symbol: z.string(),
+      network: z.string(),
+      address: z.string(),
+      memo: z.string(),
+      /** The transaction; null before it was signed. */
+      reference: z.string().nullable(),
+      /** Where its network shows it; null where there is no such place. */
+      url: z.string().nullable(),
+    })
+    .nullable(),
   /** What may be done about a payment that is not what was asked for; null where nothing is to be chosen or was. */
   resolution: z
     .object({
@@ -181,6 +208,8 @@ export const OrderView = z.object({
         hasMemo: z.boolean(),
         /** All of it goes into the customer's wallet, where it came from: no address is asked for. */
         isToWallet: z.boolean(),
+        /** What is deducted and what arrives; null where the money is sent back otherwise. */
+        quote: RefundQuote.nullable(),
       }),
     })
     .nullable(),

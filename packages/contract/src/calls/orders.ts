@@ -262,6 +262,8 @@ export const chooseResolution = defineCall({
     /** Where the money is given back to; the order's own address where it is left out. */
     refundAddress: Text(200).optional(),
     refundMemo: Text(200).optional(),
+    /** The network fee that was shown: not more than that is deducted. */
+    refundFee: AmountText.optional(),
   }),
   output: z.object({ status: OrderStatus, resolution: Resolution }),
   errors: [orderNotFound, moveNotAllowed, changedMeanwhile, amountNotValid, quoteNotValid, reserveTooSmall, ownAddress],

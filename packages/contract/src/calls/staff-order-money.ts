@@ -14,6 +14,7 @@ import {
   quoteNotValid,
   reasonNeeded,
   referenceUsed,
+  refundBelowFee,
   reserveTooSmall,
   secondPersonNeeded,
   senderNotCustomer,
@@ -176,6 +177,37 @@ export const refundSurplus = defineCall({
   path: 'admin/orders/surplus/refund',
   access: { staff: workers },
   summary: 'What a customer of an ended order paid beyond their exchange was sent back to them.',
+  input: z.object({ commandId: CommandId, uid: OrderUid, from: OrderStatus, reason: Reason }),
+  output: changed,
+  errors: changeErrors,
+});
+
+export const sendRefund = defineCall({
+  method: 'POST',
+  path: 'admin/orders/refund/send',
+  access: { staff: workers },
+  summary:
+    'What lies here for the customer is sent back by the method that it came by, less the network fee. What is above the limit of the currency waits for a second person.',
+  input: z.object({
+    commandId: CommandId,
+    uid: OrderUid,
+    from: OrderStatus,
+    /** The network fee that was shown: not more than that is deducted. */
+    fee: AmountInput,
+    /** Where it goes, where the order has no address, or another one. */
+    refundAddress: Text(200).optional(),
+    refundMemo: Text(200).optional(),
+    reason: Text(500).default(''),
+  }),
+  output: changed,
+  errors: [...changeErrors, amountNotValid, ownAddress, refundBelowFee],
+});
+
+export const stopRefund = defineCall({
+  method: 'POST',
+  path: 'admin/orders/refund/stop',
+  access: { staff: workers },
+  summary: 'A refund that was not sent yet is taken back: the money lies here as before.',
   input: z.object({ commandId: CommandId, uid: OrderUid, from: OrderStatus, reason: Reason }),
   output: changed,
   errors: changeErrors,

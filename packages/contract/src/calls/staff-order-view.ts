@@ -15,7 +15,8 @@ import {
 import { Utm } from '../utm.ts';
 import { VerificationNeed } from '../verification/needs.ts';
 import { verificationStatuses } from './account-verification.ts';
-import { OrderedService, ResolutionOffer } from './order-view.ts';
+import { payoutStates, payoutWaits } from '../payout-states.ts';
+import { OrderedService, RefundQuote, ResolutionOffer } from './order-view.ts';
 import { StaffAppointment } from './staff-appointments.ts';
 import { StaffName } from './staff-site.ts';
 
@@ -32,6 +33,7 @@ export const nextActions = [
   'resolveIssue',
   'waitForRest',
   'giveBack',
+  'refundOnTheWay',
   'review',
   'none',
 ] as const;
@@ -72,6 +74,10 @@ export const orderRemarks = [
   'verificationTooLate',
   'seenOtherwise',
   'senderHeld',
+  'refundPrepared',
+  'refundSent',
+  'refundFailed',
+  'refundStopped',
 ] as const;
 
 /** Something that the product says by a code, with amounts and references as they are shown. */
@@ -86,9 +92,6 @@ const StaffOrderSide = z.object({
   network: z.string().optional(),
   decimals: z.int(),
 });
-
-/** A payout is prepared before it is sent; `unknown` is never sent again by itself. */
-export const payoutStates = ['prepared', 'sending', 'sent', 'unknown', 'failed', 'succeeded'] as const;
 
 export const QueueOrder = z.object({
   _id: Uuid,
@@ -133,6 +136,8 @@ export const StaffOrder = QueueOrder.extend({
     confirmPickup: z.boolean(),
     unlockPickup: z.boolean(),
     refundSurplus: z.boolean(),
+    sendRefund: z.boolean(),
+    stopRefund: z.boolean(),
     markPayoutSent: z.boolean(),
     markPayoutUnknown: z.boolean(),
   }),
@@ -217,6 +222,32 @@ export const StaffOrder = QueueOrder.extend({
     }),
   ),
   hold: z.object({ amount: AmountText, symbol: z.string(), state: z.enum(['open', 'posted', 'voided']) }).nullable(),
+  /** What the product would send back itself, in the giving currency; null where people send it, or nothing is to go back now. */
+  refundQuote: RefundQuote.nullable(),
+  /** What the product sent back or sends, the oldest first. */
+  refunds: z.array(
+    z.object({
+      number: z.int(),
+      state: z.enum(['open', 'done', 'failed', 'stopped']),
+      /** Of its payout. */
+      payout: z.enum(payoutStates),
+      waitsFor: z.enum(payoutWaits).nullable(),
+      /** What the node or the signer said, in English; empty where nothing is wrong. */
+      problem: z.string(),
+      /** What arrives, and the network fee that was deducted. */
+      amount: AmountText,
+      fee: AmountText,
+      address: z.string(),
+      memo: z.string(),
+      reference: z.string().nullable(),
+      /** Where its network shows the transaction; null before it was signed, and on networks that have no such place. */
+      url: z.string().nullable(),
+      reason: z.string(),
+      by: StaffName.nullable(),
+      at: Time,
+      endedAt: Time.nullable(),
+    }),
+  ),
   /** What may be done about a payment that is not what was asked for, with what it comes to. */
   resolutionOffers: z.array(ResolutionOffer),
   /** What its customer must have verified, and how far that is; null where it asks for nothing. */

@@ -31,8 +31,7 @@ import {
 import { Person, Share } from './affiliate-parts.ts';
 import { PartnerOrderStatus } from './partner-orders.ts';
 import { Version } from './staff-catalog.ts';
-import { payoutStates } from './staff-order-view.ts';
-import { payoutWaits } from './staff-payouts.ts';
+import { payoutStates, payoutWaits } from '../payout-states.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
 const workers = { staff: ['owner', 'manager', 'operator'] } as const;

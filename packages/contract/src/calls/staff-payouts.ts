@@ -22,9 +22,10 @@ import {
   SeenText,
   Time,
   PartnerPayoutUid,
+  RefundUid,
   WithdrawalUid,
 } from '../scalars.ts';
-import { payoutStates } from './staff-order-view.ts';
+import { payoutStates, payoutWaits } from '../payout-states.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
 const editors = { staff: ['owner'] } as const;
@@ -38,27 +39,10 @@ const PayoutCurrency = z.object({
   decimals: z.int(),
 });
 
-/** What keeps a payout that is ready from being sent. */
-export const payoutWaits = [
-  'stopped',
-  'transactionMax',
-  'hourFull',
-  'dayFull',
-  'secondPerson',
-  'person',
-  'paymentGone',
-  'notReady',
-  'screening',
-  'signerOrNode',
-  'placeDiffers',
-  'placeEmpty',
-] as const;
-export type PayoutWaitsFor = (typeof payoutWaits)[number];
-
 const StaffPayout = z.object({
   uid: z.string(),
-  /** What it pays: the order with this number, a withdrawal from a wallet, or one of a partner. */
-  kind: z.enum(['order', 'withdrawal', 'partner']),
+  /** What it pays: the order with this number, a withdrawal from a wallet, one of a partner, or a refund. */
+  kind: z.enum(['order', 'withdrawal', 'partner', 'refund']),
   currency: PayoutCurrency,
   amount: AmountText,
   /** Where it goes, as the customer said. */
@@ -100,6 +84,12 @@ const PayoutRuleTerms = z.object({
   withdrawalMin: AmountInput.nullable().default(null),
   /** What a withdrawal costs them. */
   withdrawalFee: AmountInput.default('0'),
+  /** Refunds that were chosen begin by themselves. Otherwise an operator begins each, and the product sends it. */
+  refundIsAutomatic: z.boolean().default(false),
+  /** Who bears the network fee of a refund. */
+  refundFeeBy: z.enum(['customer', 'house']).default('customer'),
+  /** What the customer bears of it at most. */
+  refundFeeMax: AmountInput.nullable().default(null),
 });
 
 const PayoutRule = PayoutRuleTerms.extend({
@@ -112,6 +102,7 @@ const PayoutRule = PayoutRuleTerms.extend({
   secondPersonAbove: AmountText.nullable(),
   withdrawalMin: AmountText.nullable(),
   withdrawalFee: AmountText,
+  refundFeeMax: AmountText.nullable(),
 });
 
 export const listPayouts = defineCall({
@@ -131,7 +122,7 @@ export const approvePayout = defineCall({
   summary: 'Agrees to a payout that one or two people must agree to. Whoever began it cannot agree to it.',
   input: z.object({
     commandId: CommandId,
-    uid: z.union([OrderUid, WithdrawalUid, PartnerPayoutUid]),
+    uid: z.union([OrderUid, WithdrawalUid, PartnerPayoutUid, RefundUid]),
     attempt: z.int().min(1),
   }),
   output: z.object({ ok: z.literal(1) }),

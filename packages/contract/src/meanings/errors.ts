@@ -7,6 +7,8 @@ export const errorMeanings: Meanings = {
   'AmountOffStep.above': 'The next higher amount that fits.',
   'ReserveChangeUnusual.before': 'What the reserve is.',
   'ReserveChangeUnusual.after': 'What it would be.',
+  'RefundBelowFee.fee': 'What the network would take.',
+  'RefundBelowFee.amount': 'What is to be sent back.',
   'AmountUnusual.asked': 'What was asked for.',
   'AccountBlocked.days': 'For how many days it is blocked.',
   'FieldNotFilled.err': 'What is wrong with it.',

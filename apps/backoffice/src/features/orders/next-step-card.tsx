@@ -16,6 +16,8 @@ import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
 import { RefundSurplusDialog } from './refund-surplus-dialog.tsx';
 import { isOtherAddress, ResolvePaymentDialog } from './resolve-payment-dialog.tsx';
+import { SendRefundDialog } from './send-refund-dialog.tsx';
+import { StopRefundDialog } from './stop-refund-dialog.tsx';
 import { UnlockPickupDialog } from './unlock-pickup-dialog.tsx';
 import type { OrderProps } from './staff-order.ts';
 import { UndoRequest } from './undo-request.tsx';
@@ -23,7 +25,18 @@ import { UndoRequest } from './undo-request.tsx';
 /** A payment is recorded whenever it came. */
 type Action = keyof OrderProps['order']['actions'] | 'recordPayment';
 type Open =
-  | { readonly kind: 'payment' | 'payout' | 'sent' | 'unknown' | 'pickup' | 'unlock' | 'surplus' }
+  | {
+      readonly kind:
+        | 'payment'
+        | 'payout'
+        | 'sent'
+        | 'unknown'
+        | 'pickup'
+        | 'unlock'
+        | 'surplus'
+        | 'sendRefund'
+        | 'stopRefund';
+    }
   | { readonly kind: 'move'; readonly to: OrderStatus }
   | { readonly kind: 'resolve'; readonly offer: OrderProps['order']['resolutionOffers'][number] };
 
@@ -35,6 +48,8 @@ const dialogs: Readonly<Record<Action, Open>> = {
   confirmPickup: { kind: 'pickup' },
   unlockPickup: { kind: 'unlock' },
   refundSurplus: { kind: 'surplus' },
+  sendRefund: { kind: 'sendRefund' },
+  stopRefund: { kind: 'stopRefund' },
   recordPayment: { kind: 'payment' },
 };
 const allActions = Object.keys(dialogs) as Action[];
@@ -72,8 +87,12 @@ export function NextStepCard({ order }: OrderProps) {
         </Button>
       )}
       {isGivingBack && (
-        <Button fullWidth onClick={() => setOpen({ kind: 'move', to: 'returned' })}>
-          {t('move.returned')}
+        <Button
+          fullWidth
+          {...(main && { variant: 'default', mt: 8 })}
+          onClick={() => setOpen({ kind: 'move', to: 'returned' })}
+        >
+          {t(main ? 'returnedByHand' : 'move.returned')}
         </Button>
       )}
       {order.resolution.chosen !== null && <Text mt={8}>{t(`resolved.${order.resolution.chosen}`)}</Text>}
@@ -131,6 +150,8 @@ export function NextStepCard({ order }: OrderProps) {
       {open?.kind === 'pickup' && <ConfirmPickupDialog order={order} onClose={close} />}
       {open?.kind === 'unlock' && <UnlockPickupDialog order={order} onClose={close} />}
       {open?.kind === 'surplus' && <RefundSurplusDialog order={order} onClose={close} />}
+      {open?.kind === 'sendRefund' && <SendRefundDialog order={order} onClose={close} />}
+      {open?.kind === 'stopRefund' && <StopRefundDialog order={order} onClose={close} />}
       {open?.kind === 'resolve' && <ResolvePaymentDialog order={order} offer={open.offer} onClose={close} />}
       {open?.kind === 'move' && (
         <MoveDialog order={order} to={open.to} isGrave={destroying.has(open.to)} onClose={close} />
@@ -149,11 +170,12 @@ const wantedBy: Readonly<Record<OrderProps['order']['next'], readonly Action[]>>
   undoGone: ['recordPayout'],
   screening: [],
   verification: [],
-  resolveIssue: ['refundSurplus'],
+  resolveIssue: ['sendRefund', 'refundSurplus'],
   waitForRest: ['recordPayment'],
-  giveBack: [],
+  giveBack: ['sendRefund'],
+  refundOnTheWay: [],
   review: ['startPayout'],
-  none: ['refundSurplus'],
+  none: ['sendRefund', 'refundSurplus'],
 };
 
 /** The one action that takes the order on: the filled button. */
@@ -177,6 +199,8 @@ function extraActions(
     confirmPickup: true,
     unlockPickup: mayUnlock,
     refundSurplus: true,
+    sendRefund: true,
+    stopRefund: true,
   };
   return allActions.filter((action) => action !== main && isPossible(actions, action) && makesSense[action]);
 }

@@ -20,6 +20,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import styles from './order-screen.module.css';
 import { PaymentCard } from './payment-card.tsx';
+import { RefundsCard } from './refunds-card.tsx';
 import { SimulatorCard } from './simulator-card.tsx';
 
 const affected = [getStaffOrder];
@@ -66,6 +67,7 @@ export default function OrderScreen() {
               <CustomerCard order={loaded} />
               <ChecksCard order={loaded} />
               <PaymentCard order={loaded} />
+              <RefundsCard order={loaded} />
               <EntriesCard order={loaded} />
             </Stack>
           </div>

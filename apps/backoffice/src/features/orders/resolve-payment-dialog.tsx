@@ -6,6 +6,7 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { refundOf } from './refund-of.ts';
+import { RefundTerms } from './refund-terms.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
 
@@ -81,6 +82,7 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
     >
       {isSent && (
         <>
+          {order.refundQuote && <RefundTerms order={order} quote={order.refundQuote} />}
           <TextInput
             label={t('refundAddress')}
             value={address}

@@ -12,6 +12,11 @@ import { messages } from './messages.ts';
 import type { Payout } from './payout-types.ts';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
 
+/** The order of a refund: its payout is called "R<order>-<which of its refunds>". */
+function orderOf(uid: string): string {
+  return uid.replace(/^R|-.*$/g, '');
+}
+
 /** What is ready to be sent or on its way, and what keeps it. */
 export function PayoutsCard({ payouts, mayApprove }: { payouts: readonly Payout[]; mayApprove: boolean }) {
   const t = useMessages(messages);
@@ -22,7 +27,14 @@ export function PayoutsCard({ payouts, mayApprove }: { payouts: readonly Payout[
       key: 'order',
       title: t('order'),
       card: 'heading',
-      render: ({ kind, uid }) => (kind === 'order' ? <Link to={`/orders/${uid}`}>{uid}</Link> : t(kind, { uid })),
+      render: ({ kind, uid }) => {
+        if (kind === 'order') return <Link to={`/orders/${uid}`}>{uid}</Link>;
+        return kind === 'refund' ? (
+          <Link to={`/orders/${orderOf(uid)}`}>{t(kind, { uid: orderOf(uid) })}</Link>
+        ) : (
+          t(kind, { uid })
+        );
+      },
     },
     {
       key: 'amount',

@@ -3,6 +3,7 @@ import { listPayoutRules, listPayouts, updatePayoutRule } from '@tetri/contract'
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { isAmount } from '../../components/is-amount.ts';
+import { SelectField } from '../../components/select-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,9 +12,14 @@ import { messages } from './messages.ts';
 import type { PayoutRule } from './payout-types.ts';
 
 const affected = [listPayoutRules, listPayouts];
-const limits = ['transactionMax', 'hourMax', 'dayMax', 'secondPersonAbove', 'withdrawalMin'] as const;
+const limits = ['transactionMax', 'hourMax', 'dayMax', 'secondPersonAbove', 'withdrawalMin', 'refundFeeMax'] as const;
 type Limit = (typeof limits)[number];
-type Form = Readonly<Record<Limit, string>> & { readonly isAutomatic: boolean; readonly withdrawalFee: string };
+type Form = Readonly<Record<Limit, string>> & {
+  readonly isAutomatic: boolean;
+  readonly withdrawalFee: string;
+  readonly refundIsAutomatic: boolean;
+  readonly refundFeeBy: PayoutRule['refundFeeBy'];
+};
 
 /** What may be sent of one currency. An empty limit is none. */
 export function RuleDialog({ rule, onClose }: { rule: PayoutRule; onClose: () => void }) {
@@ -30,9 +36,10 @@ export function RuleDialog({ rule, onClose }: { rule: PayoutRule; onClose: () =>
       Limit,
       string | null
     >;
-    const { isAutomatic } = form;
+    const { isAutomatic, refundIsAutomatic, refundFeeBy } = form;
+    const refunds = { refundIsAutomatic, refundFeeBy };
     const withdrawalFee = form.withdrawalFee === '' ? '0' : form.withdrawalFee;
-    change.mutate({ currencyId, version: rule.version, isAutomatic, withdrawalFee, ...asked }, saved);
+    change.mutate({ currencyId, version: rule.version, isAutomatic, withdrawalFee, ...refunds, ...asked }, saved);
   }
 
   return (
@@ -50,6 +57,18 @@ export function RuleDialog({ rule, onClose }: { rule: PayoutRule; onClose: () =>
         description={t('isAutomaticText')}
         isOn={form.isAutomatic}
         onChange={(isAutomatic) => setForm((before) => ({ ...before, isAutomatic }))}
+      />
+      <SwitchField
+        label={t('refundIsAutomatic')}
+        description={t('refundIsAutomaticText')}
+        isOn={form.refundIsAutomatic}
+        onChange={(refundIsAutomatic) => setForm((before) => ({ ...before, refundIsAutomatic }))}
+      />
+      <SelectField
+        label={t('refundFeeBy')}
+        value={form.refundFeeBy}
+        options={(['customer', 'house'] as const).map((value) => [value, t(`refundFeeBy.${value}`)] as const)}
+        onChange={(refundFeeBy) => setForm((before) => ({ ...before, refundFeeBy }))}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} mt={16}>
         {limits.map((name) => (
@@ -84,10 +103,13 @@ function plain(text: string): string {
   return text.replace(',', '.').trim();
 }
 
-function formOf({ isAutomatic, ...rule }: PayoutRule): Form {
+function formOf({ isAutomatic, refundIsAutomatic, refundFeeBy, ...rule }: PayoutRule): Form {
   const text = (name: Limit | 'withdrawalFee') => rule[name]?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') ?? '';
   return {
     isAutomatic,
+    refundIsAutomatic,
+    refundFeeBy,
+    refundFeeMax: text('refundFeeMax'),
     transactionMax: text('transactionMax'),
     hourMax: text('hourMax'),
     dayMax: text('dayMax'),

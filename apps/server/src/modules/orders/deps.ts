@@ -12,6 +12,7 @@ import type { CapsOf } from './actions/order-caps.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
 import type {
   DiscountPort,
+  NetworkFeePort,
   OrderCaptcha,
   OrderPayments,
   PricePort,
@@ -28,6 +29,7 @@ export interface OrdersDeps {
   readonly prices: PricePort;
   /** What each till in use still has beside what is promised from it. Without it no till bounds an order. */
   readonly tillsLeft?: (reader: Reader) => Promise<readonly TillLeft[]>;
+  readonly networkFees: NetworkFeePort;
   readonly offered: OfferedPrices;
   readonly payments: OrderPayments;
   readonly wallets: WalletPort;

@@ -19,6 +19,7 @@ import { screenAgainJob } from './jobs/screen-again.ts';
 import { screenOrderListener } from './jobs/screen-order-listener.ts';
 import { screeningChangedListener, screeningDecidedListener } from './jobs/screening-listeners.ts';
 import { endPayoutListener } from './jobs/end-payout-listener.ts';
+import { beginDueRefundsListener, beginRefundListener, endRefundListener } from './jobs/refund-listeners.ts';
 import { CreationQueue } from './store/creation-queue.ts';
 import { SearchIndex } from './store/search-index.ts';
 import { valueOrderListener } from './jobs/value-order-listener.ts';
@@ -49,6 +50,9 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       beginPayoutListener(options),
       beginDuePayoutsListener(options),
       endPayoutListener,
+      endRefundListener,
+      beginRefundListener(options),
+      beginDueRefundsListener(options),
       payIntoWalletListener(options),
       screenOrderListener(options),
       screeningDecidedListener,

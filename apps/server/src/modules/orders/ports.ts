@@ -16,6 +16,12 @@ export interface PricePort {
   price(routeId: string): CurrentPrice | undefined;
 }
 
+/** What orders ask of the fees of networks. */
+export interface NetworkFeePort {
+  /** What sending the currency out takes now, in its own units; undefined while that is not known. */
+  payoutFee(currencyId: string): Promise<bigint | undefined>;
+}
+
 /** What orders ask of payments. */
 export type OrderPayments = Pick<
   PaymentsModule,
@@ -24,6 +30,8 @@ export type OrderPayments = Pick<
   | 'closingOf'
   | 'isOwnAddressNow'
   | 'openInvoice'
+  | 'refunder'
+  | 'transactionUrl'
   | 'payFromDemoWallet'
   | 'closeInvoice'
   | 'describe'

@@ -11,9 +11,11 @@ import {
   recordPayout,
   refundSurplus,
 } from './actions/operator-actions.ts';
+import { sendRefundByOperator } from './actions/refund-by-operator.ts';
 import { findPayout } from '../payments/index.ts';
 import { findOrderByUid } from './store/find-order.ts';
 import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
+import { testSnapshot } from './testing/test-catalog.ts';
 
 let desk: OrdersDesk;
 beforeAll(async () => {
@@ -99,6 +101,8 @@ const lives: [name: string, live: (order: Created) => Promise<unknown>][] = [
   ['a deleted one that was paid late', async (order) => [await move(order, 'deleted'), await pay(order, '10')]],
 ];
 
+const quote = { by: { method: 'manual', network: 'NET' }, units: 0n, feeUnits: 0n };
+
 test.each(lives)('%s: what is offered to an operator is accepted, and nothing else', async (_, live) => {
   const created = await desk.order();
   await desk.drain();
@@ -118,6 +122,13 @@ test.each(lives)('%s: what is offered to an operator is accepted, and nothing el
     startPayout: accepted.includes('inProgressPayout'),
     recordPayout: await isAccepted((tx) => recordPayout(tx, { uid, from, reference: newId(), by: 'hand', ...signed })),
     refundSurplus: await isAccepted((tx) => refundSurplus(tx, { uid, from, ...signed })),
+    sendRefund: await isAccepted((tx) =>
+      sendRefundByOperator(
+        tx,
+        { catalog: { snapshot: () => testSnapshot([...desk.routes.values()]) }, payments: desk.payments },
+        { uid, from, ...signed, quote, choice: { refundAddress: 'customer1234' }, lang: 'en' },
+      ),
+    ),
     markPayoutSent: await isAccepted((tx) => markPayoutSent(tx, { uid, from, reference: '', ...signed })),
     markPayoutUnknown: await isAccepted((tx) => markPayoutUnknown(tx, { uid, from, ...signed })),
   }).toEqual({
@@ -125,6 +136,7 @@ test.each(lives)('%s: what is offered to an operator is accepted, and nothing el
     startPayout: acts.startPayout,
     recordPayout: acts.recordPayout,
     refundSurplus: acts.refundSurplus,
+    sendRefund: acts.sendRefund,
     markPayoutSent: acts.markPayoutSent,
     markPayoutUnknown: acts.markPayoutUnknown,
   });

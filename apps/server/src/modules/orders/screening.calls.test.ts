@@ -198,7 +198,11 @@ describe('an order', () => {
     const [row] = await desk.db.select().from(orders);
     await desk.orders.drain();
     expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'amlReview' });
-    expect(await transaction(desk.db, (tx) => lockForPayout(tx, { verification }, row?.id ?? ''))).toBe('notReady');
+    expect(
+      await transaction(desk.db, (tx) =>
+        lockForPayout(tx, { verification }, { kind: 'order', orderId: row?.id ?? '' }),
+      ),
+    ).toBe('notReady');
     await alone();
     await decide(desk.owner, 'clear');
     expect(await desk.shown()).toMatchObject({ status: 'inProgress', next: 'startPayout' });
@@ -354,7 +358,8 @@ describe('what is about to leave', () => {
     const act = { commandId: newId(), uid: desk.order.uid, from: 'inProgress', reason } as const;
     await desk.nino.call(moveOrder, { ...act, to: 'inProgressPayout' });
     const [row] = await desk.db.select().from(orders);
-    const lock = () => transaction(desk.db, (tx) => lockForPayout(tx, { verification }, row?.id ?? ''));
+    const lock = () =>
+      transaction(desk.db, (tx) => lockForPayout(tx, { verification }, { kind: 'order', orderId: row?.id ?? '' }));
     expect(await lock()).toBe('ready');
     await listed();
     expect(await lock()).toBe('screening');

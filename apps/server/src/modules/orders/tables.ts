@@ -80,6 +80,10 @@ export const orders = pgTable('orders', {
   utm: jsonb('utm').$type<Partial<Record<UtmName, string>>>(),
   refundAddress: text('refund_address'),
   refundMemo: text('refund_memo'),
+  /** What the customer bears of the network's fee for it; null where nothing was fixed. */
+  refundFeeUnits: units('refund_fee_units'),
+  /** What a refund takes that is ready or on its way: nothing else is done with the money meanwhile. */
+  refundingUnits: units('refunding_units').notNull().default(0n),
   clientCallbackUrl: text('client_callback_url'),
   ipnUrl: text('ipn_url'),
   /** Sealed: see `actions/ipn-secret.ts`. */
@@ -222,6 +226,25 @@ export const usedReferences = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sourceId, table.hash] })],
 );
+
+/** What is sent back for an order by itself; the payout has its id as what it pays. */
+export const orderRefunds = pgTable('order_refunds', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  number: integer('number').notNull(),
+  /** What of the order's money it takes, with the fee. */
+  units: units('units').notNull(),
+  feeUnits: units('fee_units').notNull(),
+  address: text('address').notNull(),
+  memo: text('memo').notNull(),
+  state: text('state').$type<'open' | 'done' | 'failed' | 'stopped'>().notNull().default('open'),
+  reference: text('reference'),
+  reason: text('reason').notNull().default(''),
+  startedBy: uuid('started_by'),
+  startedName: text('started_name').notNull().default(''),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  endedAt: instant('ended_at'),
+});
 
 export const orderNotes = pgTable('order_notes', {
   id: uuid('id').primaryKey(),

@@ -350,7 +350,9 @@ test('the product begins and sends no payout to whom the approval no longer hold
   expect(await read(unbegun)).toMatchObject({ ...stopped, payoutState: 'inFlight' });
   expect(chain.paidOut).toEqual([]);
   const verification = { hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}` };
-  expect(await transaction(desk.db, (tx) => lockForPayout(tx, { verification }, unbegun._id))).toBe('notReady');
+  expect(
+    await transaction(desk.db, (tx) => lockForPayout(tx, { verification }, { kind: 'order', orderId: unbegun._id })),
+  ).toBe('notReady');
 });
 
 test('nothing is paid into the wallet of whom the approval no longer holds', async () => {

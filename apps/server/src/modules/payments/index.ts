@@ -42,7 +42,6 @@ export { assignWalletAddress, DatabaseAddresses } from './deposits/actions/datab
 export { DatabaseHostedPayments } from './deposits/actions/database-hosted-payments.ts';
 export { type FollowedRow, readFollowed } from './deposits/store/followed-networks.ts';
 export { findPlaceBreaches } from './places/store/find-breaches.ts';
-export { findPayoutRule } from './payouts/store/payout-rules.ts';
 export { mayAccept } from './places/core/may-accept.ts';
 export { bookUnclaimed } from './unclaimed/actions/book-unclaimed.ts';
 export { findUnclaimedBreaches } from './unclaimed/store/find-breaches.ts';
@@ -58,6 +57,10 @@ export {
   sumIncomeAlone,
   type UnclaimedRow,
 } from './unclaimed/store/unclaimed-payments.ts';
+export { borneByCustomer } from './core/judge-payout.ts';
+export type { Refunder } from './payouts/actions/refunder-of.ts';
+export type { Foundation } from './payouts/actions/send-payout.ts';
+export { findPayoutRule } from './payouts/store/payout-rules.ts';
 export { checkSent, type SentCheck } from './payouts/actions/check-sent.ts';
 export { Plugins } from './methods/plugins.ts';
 export { paysFrom, receivesAt, returnsFrom, usualPlace } from './places/store/place-of-order.ts';

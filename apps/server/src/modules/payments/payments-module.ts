@@ -12,7 +12,9 @@ import { readPlace } from './places/core/place-code.ts';
 import { findOwnPlace } from './places/store/places.ts';
 import { Reconciler } from './places/live/reconciler.ts';
 import type { SendingDeps } from './payouts/actions/send-payout.ts';
+import { type RefundableOrder, refunderOf } from './payouts/actions/refunder-of.ts';
 import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
+import { transactionUrl } from './core/transaction-url.ts';
 import { beginsByItself } from './core/judge-payout.ts';
 import { isOwnAddress, isOwnAddressNow, sharedGiven } from './deposits/actions/is-own-address.ts';
 import { assignWalletAddress, type DeriveAddress } from './deposits/actions/database-addresses.ts';
@@ -50,7 +52,7 @@ export interface PaymentsOptions {
   readonly log: Log;
   /** See `SendingDeps`. */
   readonly lockForPayout: SendingDeps['lockForPayout'];
-  readonly walletBehind: SendingDeps['walletBehind'];
+  readonly restsOn: SendingDeps['restsOn'];
   readonly state: PaymentState;
   readonly fees: FeePort;
   /** Only in a demo. */
@@ -81,7 +83,7 @@ export function createPaymentsModule({
   decimalsOf,
   log,
   lockForPayout,
-  walletBehind,
+  restsOn,
   state,
   fees,
   demoWallet,
@@ -100,7 +102,7 @@ export function createPaymentsModule({
     networkOf,
     decimalsOf,
     lockForPayout,
-    walletBehind,
+    restsOn,
     reconciler,
     fees,
     onSilence,
@@ -187,6 +189,13 @@ export function createPaymentsModule({
       const [rule, { isStopped }] = await Promise.all([findPayoutRule(db, toCurrencyId), readPayoutSwitch(db)]);
       return beginsByItself(rule, isStopped, outUnits);
     },
+    /** Where the network of a payout shows its transaction; null where no such place is known. */
+    transactionUrl(method: string, network: string, reference: string): string | null {
+      const chain = plugins.find(method)?.chain;
+      return chain?.networks().includes(network) ? transactionUrl(chain.chainOf(network), reference) : null;
+    },
+    /** See `refunderOf`. */
+    refunder: (order: RefundableOrder) => refunderOf(deps, order),
     pool,
     admit: (draft: DraftToPay) => admit(deps, draft),
     closingOf: (route: RouteToServe) => closingOf(deps.plugins, route, deps.clock.now(), isSilent),

@@ -74,7 +74,7 @@ beforeEach(async () => {
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
     log: silentLog,
     lockForPayout: async () => 'notReady',
-    walletBehind: async () => undefined,
+    restsOn: async () => ({}),
     state: testPaymentState(db),
     pickupKey: Buffer.alloc(32, 7),
   });

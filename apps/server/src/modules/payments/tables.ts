@@ -77,7 +77,7 @@ export const payouts = pgTable('payouts', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
   uid: text('uid').notNull(),
-  kind: text('kind').$type<'order' | 'withdrawal' | 'partner'>().notNull().default('order'),
+  kind: text('kind').$type<'order' | 'withdrawal' | 'partner' | 'refund'>().notNull().default('order'),
   method: text('method').notNull(),
   currencyId: uuid('currency_id').notNull(),
   units: units('units').notNull(),
@@ -243,6 +243,9 @@ export const payoutRules = pgTable('payout_rules', {
   secondPersonAboveUnits: units('second_person_above_units'),
   withdrawalMinUnits: units('withdrawal_min_units'),
   withdrawalFeeUnits: units('withdrawal_fee_units').notNull().default(0n),
+  refundIsAutomatic: boolean('refund_is_automatic').notNull().default(false),
+  refundFeeBy: text('refund_fee_by').$type<'customer' | 'house'>().notNull().default('customer'),
+  refundFeeMaxUnits: units('refund_fee_max_units'),
   version: integer('version').notNull().default(1),
 });
 

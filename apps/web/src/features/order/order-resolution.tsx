@@ -21,6 +21,7 @@ import { Countdown } from '../../elements/countdown.tsx';
 import { clockText, useCountdown } from '../../elements/use-countdown.ts';
 import styles from './order-resolution.module.css';
 import { type RefundFault, RefundForm } from './refund-form.tsx';
+import { RefundTerms } from './refund-terms.tsx';
 import { useKeptOffers } from './use-kept-offers.ts';
 import { useOrderMessages } from './use-order-messages.ts';
 
@@ -62,6 +63,9 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
         </Button>
       )}
       {chosen === 'giveBack' && !refund.isToWallet && <GroupedCode value={refund.address} />}
+      {chosen === 'giveBack' && refund.quote && order.sentBack === null && (
+        <RefundTerms terms={refund.quote} symbol={order.route.from.symbol} />
+      )}
       {until !== null && (
         <p className={styles['deadline']}>
           <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />
@@ -71,8 +75,15 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
       {isAskingAddress && mayGiveBack ? (
         <RefundForm
           refund={refund}
+          symbol={order.route.from.symbol}
           isSending={choosing === 'giveBack'}
-          onSend={(asked) => choose({ resolution: 'giveBack', ...asked })}
+          onSend={(asked) =>
+            choose({
+              resolution: 'giveBack',
+              ...asked,
+              ...(refund.quote && { refundFee: refund.quote.fee }),
+            })
+          }
           onLeave={() => setAskingAddress(false)}
         />
       ) : (
@@ -171,6 +182,8 @@ function useChoice({ uid, secret }: OrderAddress, { reload, forget }: Reread) {
       }
       const message = await failureText(error);
       if (isFailure(error, fieldNotFilled)) return { text: message, isOfMemo: error.object.fieldId === 'refundMemo' };
+      // The fee has risen: what it is now is shown above the button.
+      if (choice.refundFee !== undefined && isOver(error)) return { text: message, isOfMemo: false };
       if (isFailure(error, ownAddress)) return { text: message, isOfMemo: false };
       toasts.show({ type: 'error', message });
       return undefined;

@@ -21,6 +21,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { Pickup } from './pickup.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { stateText } from './state-text.ts';
+import { RefundCard } from './refund-card.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
 import { useOrderTitle } from './use-order-title.ts';
@@ -67,6 +68,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
           {order.returnUrl !== null && <BackToShop uid={uid} url={order.returnUrl} />}
           {order.pickup && <Pickup pickup={order.pickup} order={order} />}
           <Deposits order={order} />
+          <RefundCard order={order} />
           <OrderSummary order={order} />
           {order.appointment && <Appointment appointment={order.appointment} address={address} reload={reload} />}
           {(ended.has(status) || status === 'deleted') && <WhatNext order={order} />}

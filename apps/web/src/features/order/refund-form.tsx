@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import styles from './order-resolution.module.css';
+import { RefundTerms } from './refund-terms.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
 
 /** What is wrong with what was typed. */
@@ -14,6 +15,8 @@ export interface RefundFault {
 
 interface RefundFormProps {
   readonly refund: NonNullable<Order['resolution']>['refund'];
+  /** Of what goes back. */
+  readonly symbol: string;
   readonly isSending: boolean;
   /** Answers what is wrong; undefined once it was taken. */
   readonly onSend: (asked: { refundAddress: string; refundMemo: string }) => Promise<RefundFault | undefined>;
@@ -21,7 +24,7 @@ interface RefundFormProps {
 }
 
 /** Asks where money is given back to. The address is judged when its field is left, and by the server when it is sent. */
-export function RefundForm({ refund, isSending, onSend, onLeave }: RefundFormProps) {
+export function RefundForm({ refund, symbol, isSending, onSend, onLeave }: RefundFormProps) {
   const t = useOrderMessages();
   const faultOf = useDestinationFault();
   const [address, setAddress] = useState(refund.address);
@@ -72,6 +75,7 @@ export function RefundForm({ refund, isSending, onSend, onLeave }: RefundFormPro
           autoComplete="off"
         />
       )}
+      {refund.quote && <RefundTerms terms={refund.quote} symbol={symbol} />}
       <Button type="submit" size="lg" loading={isSending} disabled={address.trim() === ''}>
         {t('refundSend')}
       </Button>

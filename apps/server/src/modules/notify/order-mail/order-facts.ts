@@ -52,6 +52,17 @@ export interface OrderFacts {
   readonly isOutDataHidden: boolean;
   readonly expiresAt: Date;
   readonly payoutReference: string | null;
+  /** What was sent back by itself: what arrived, what the network took of it, and where its network shows it. */
+  readonly refund?:
+    | {
+        readonly amount: string;
+        readonly fee: string;
+        readonly symbol: string;
+        readonly address: string;
+        readonly reference: string | null;
+        readonly url: string | null;
+      }
+    | undefined;
   /** Until when the customer may choose what becomes of a payment that is not what was asked for, and what happens else. */
   readonly choice?: { readonly until: Date; readonly fallback: ResolutionDefault } | undefined;
   /** Why what came only goes back: people refused to verify the customer, or they were not verified in time. */

@@ -192,3 +192,21 @@ test.each([
   const side = { ...facts.to, amount: '1234.107141929' };
   expect(writeOrderMail({ ...facts, lang, to: side }, created, publicUrl).text).toContain(sum);
 });
+
+test.each(languages)('says in %s what was sent back, what the network took of it, and where it is seen', (lang) => {
+  const refund = {
+    amount: '0.04900000',
+    fee: '0.00100000',
+    symbol: 'BTC',
+    address: 'bc1qback',
+    reference: 'ab12',
+    url: 'https://mempool.space/tx/ab12',
+  };
+  const news = { from: 'errorPayment', status: 'returned', issue: 'late' } as const;
+  const { text, html } = writeOrderMail({ ...facts, lang, refund }, news, publicUrl);
+  for (const part of [text, html])
+    for (const said of [lang === 'en' ? '0.049 BTC' : '0,049 BTC', 'bc1qback', 'ab12', refund.url])
+      expect(part).toContain(said);
+  const { text: before } = writeOrderMail({ ...facts, lang, refund }, { ...news, status: 'errorPayment' }, publicUrl);
+  expect(before).not.toContain('ab12');
+});

@@ -64,6 +64,7 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
       ...(facts.payoutReference && news.status === 'done'
         ? [{ label: t('reference'), value: facts.payoutReference }]
         : []),
+      ...(news.status === 'returned' ? refundRows(facts, t) : []),
     ],
     button: {
       label: t(choice ? 'choose' : 'open'),
@@ -74,6 +75,18 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
   };
   const subject = own?.subject ?? t(news.from === undefined ? 'subject.created' : 'subject.changed', values);
   return { subject, html: layOutHtml(content), text: layOutText(content) };
+}
+
+function refundRows({ refund, lang }: OrderFacts, t: (id: Message) => string): MailRow[] {
+  if (!refund) return [];
+  const { amount, fee, symbol, address, reference, url } = refund;
+  return [
+    { label: t('refunded'), value: sumOf({ amount, symbol }, lang), isStrong: true },
+    { label: t('refundFee'), value: sumOf({ amount: fee, symbol }, lang) },
+    { label: t('refundTo'), value: address },
+    { label: t('refundReference'), value: reference ?? '' },
+    { label: t('refundLink'), value: url ?? '' },
+  ].filter(({ value }) => value !== '');
 }
 
 function titleOf(facts: OrderFacts, news: OrderNews, t: (id: Message) => string): string {

@@ -2,7 +2,7 @@ import type { Language } from '@tetri/contract';
 import type { MailSide } from './order-facts.ts';
 
 /** "0.05 BTC", "0,05 BTC": as the language writes numbers, exactly; zeros at the end say nothing to a reader. */
-export function sumOf({ amount, symbol }: MailSide, lang: Language): string {
+export function sumOf({ amount, symbol }: Pick<MailSide, 'amount' | 'symbol'>, lang: Language): string {
   return `${formatOf(lang).format(amount as `${number}`)} ${symbol}`;
 }
 

@@ -7,7 +7,12 @@ import { type BookedMove, moneyOf, type MoneyState, type OrderMoney } from './or
  * What a move to `to` does in the books; see docs/decisions for the table. Undefined when the order's money forbids the
  * move: a payout without money that came, an end that would bury a customer's money. `newId` makes ids of rows.
  */
-export function bookMove(order: OrderMoney, to: OrderStatus, newId: () => string): BookedMove | undefined {
+export function bookMove(
+  order: OrderMoney,
+  to: OrderStatus,
+  newId: () => string,
+  refundFeeUnits = 0n,
+): BookedMove | undefined {
   switch (to) {
     case 'deleted':
       return order.depositUnits + order.unmatchedUnits > 0n ? undefined : release(order, newId);
@@ -15,7 +20,7 @@ export function bookMove(order: OrderMoney, to: OrderStatus, newId: () => string
       return order.depositUnits + order.unmatchedUnits > 0n ? undefined : { booking: {}, money: moneyOf(order) };
     case 'returned': {
       const released = release(order, newId);
-      const refunded = refund(order, newId);
+      const refunded = refund(order, newId, refundFeeUnits);
       return {
         booking: {
           ...released.booking,
@@ -35,8 +40,11 @@ export function bookMove(order: OrderMoney, to: OrderStatus, newId: () => string
   }
 }
 
-/** Sends back to the customer all that lies here as theirs: into their wallet what came from it. */
-export function refund(order: OrderMoney, newId: () => string): BookedMove {
+/**
+ * Sends back to the customer all that lies here as theirs: into their wallet what came from it. `feeUnits` of what is sent stay here
+ * for what the network takes.
+ */
+export function refund(order: OrderMoney, newId: () => string, feeUnits = 0n): BookedMove {
   const currencyId = order.fromCurrencyId;
   const { depositUnits, unmatchedUnits, userId } = order;
   const { toWallet, toSend } = splitRefund(order);
@@ -52,6 +60,8 @@ export function refund(order: OrderMoney, newId: () => string): BookedMove {
             { kind: 'unmatched', currencyId, units: -unmatchedUnits },
             { kind: 'userWallet', place: userId ?? '', currencyId, units: toWallet },
             { kind: 'outside', currencyId, units: toSend },
+            { kind: 'position', currencyId, units: -feeUnits },
+            { kind: 'feeIncome', currencyId, units: feeUnits },
           ],
         },
       ],

@@ -8,6 +8,7 @@ import { askedIfStale, tellDue } from './ask-screening.ts';
 import { bookMove } from './book-move.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { issueOfMoney } from '../core/judge-payment.ts';
+import { mayMove } from '../core/moves.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { isTakenUpAgain } from '../core/resolution-terms.ts';
 import type { Mover } from '../core/types.ts';
@@ -23,6 +24,8 @@ export interface MoveDetails extends Why {
   readonly issue?: OrderIssue;
   /** Ends the order: what the payout is found by. */
   readonly payoutReference?: string;
+  /** The product has sent it all back: what of it the network's fee took, and where it left. */
+  readonly refund?: { readonly feeUnits: bigint; readonly place: string };
   /** How long an order that is taken up without money keeps its payout held. */
   readonly paymentCheckSeconds?: number | undefined;
 }
@@ -39,9 +42,11 @@ export async function moveOrder(
   mover: Mover,
   details: MoveDetails = {},
 ): Promise<OrderRow> {
-  if (!mayMoveNow(order, to, mover.actor)) throw refusal(moveNotAllowed);
+  // That a refund has left is recorded whatever else is open.
+  const isPossible = details.refund ? mayMove(order.status, to, mover.actor) : mayMoveNow(order, to, mover.actor);
+  if (!isPossible) throw refusal(moveNotAllowed);
   if ((to === 'done') !== (details.payoutReference !== undefined)) throw refusal(moveNotAllowed);
-  const booked = bookMove(order, to, newId);
+  const booked = bookMove(order, to, newId, details.refund?.feeUnits);
   if (!booked) throw refusal(moveNotAllowed);
 
   const issue = details.issue ?? issueAfter(order, to);
@@ -70,7 +75,7 @@ export async function moveOrder(
   if (!moved) throw refusal(changedMeanwhile);
 
   if (asked.screening) await tellDue(tx, moved);
-  const place = await placeOfMove(tx, order, to, mover);
+  const place = details.refund?.place ?? (await placeOfMove(tx, order, to, mover));
   const isAtTill = await passTillFor(tx, order, { to, place, mover });
   await book(tx, placed(booked.booking, place));
   if (isAtTill && to === 'done') await checkTillCovers(tx, { place, currencyId: order.toCurrencyId }, paidOut(order));

@@ -64,7 +64,7 @@ import { remark } from '../core/why.ts';
 import { useReference } from './use-reference.ts';
 
 /** What an operator does to an order. Each throws notFound, changedMeanwhile or moveNotAllowed; the caller audits. */
-interface Action {
+export interface Action {
   readonly uid: string;
   /** The status the operator was looking at: when it is another one now, nothing happens. */
   readonly from: OrderStatus;
@@ -315,11 +315,12 @@ export async function refundSurplus(tx: Tx, action: Action): Promise<OrderRow> {
   return row;
 }
 
-function operator(staff: StaffMember): Mover {
+export function operator(staff: StaffMember): Mover {
   return { actor: 'operator', ...staff };
 }
 
-async function lockFrom(tx: Tx, uid: string, from: OrderStatus): Promise<LockedOrder> {
+/** Throws notFound, and changedMeanwhile for another status than was looked at. */
+export async function lockFrom(tx: Tx, uid: string, from: OrderStatus): Promise<LockedOrder> {
   const found = await findOrderByUid(tx, uid);
   const locked = found && (await lockOrder(tx, found.id));
   if (!locked) throw refusal(notFound);

@@ -35,6 +35,8 @@ export interface Choice {
   readonly quote?: string | undefined;
   readonly refundAddress?: string | undefined;
   readonly refundMemo?: string | undefined;
+  /** What the customer bears of the network's fee, where the product sends it back; fixed by the choice. */
+  readonly refundFeeUnits?: bigint | undefined;
 }
 
 interface Circumstances {
@@ -67,7 +69,7 @@ export async function resolvePayment(
   if (resolution === 'giveBack') {
     const refund = judgeGiveBack(deps.catalog.snapshot(), order, choice, lang);
     await refuseOwnRefund(tx, deps, order, refund);
-    return giveBack(tx, order, refund, mover, { reason });
+    return giveBack(tx, order, { ...refund, refundFeeUnits: choice.refundFeeUnits ?? null }, mover, { reason });
   }
   await lockJudged(tx, deps, order);
   const asked =
@@ -164,7 +166,13 @@ async function waitForRest(tx: Tx, order: OrderRow, mover: Mover, why: Why): Pro
 }
 
 /** Marks what lies here to be sent back; whoever sends it makes the move `returned`. A payout that waits for nothing is let go. */
-export async function giveBack(tx: Tx, order: OrderRow, refund: Refund, mover: Mover, why: Why): Promise<OrderRow> {
+export async function giveBack(
+  tx: Tx,
+  order: OrderRow,
+  refund: Refund & Pick<OrderRow, 'refundFeeUnits'>,
+  mover: Mover,
+  why: Why,
+): Promise<OrderRow> {
   // Another address than was asked about is asked about first: nothing is returned meanwhile.
   const isOther = refund.refundAddress !== null && refund.refundAddress !== order.refundAddress;
   const screening = isOther ? await askedOfAddress(tx, order) : {};

@@ -17,6 +17,8 @@ import { noteFound, noteGone, undoGone } from './undo-payment.ts';
 import { noteDecision } from './change-order.ts';
 import { loseForeign } from './keep-foreign.ts';
 import { isEnded } from '../core/is-ended.ts';
+import { isRefunding } from '../core/possible-acts.ts';
+import { isRefundUnsent, stopRefund } from './send-refund.ts';
 import { unminedUntil } from '../core/unmined.ts';
 import { paymentsWith } from './use-reference.ts';
 import { type LockedOrder, lockOrder } from '../store/find-order.ts';
@@ -59,8 +61,9 @@ export async function takeSighting(
  */
 export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<boolean> {
   const { orderId, reference, state } = deposit;
-  const locked = await lockOrder(tx, orderId);
-  if (!locked) return true;
+  const found = await lockOrder(tx, orderId);
+  if (!found) return true;
+  const locked = await withoutUnsentRefund(tx, found);
   const { order } = locked;
   if (deposit.currencyId !== order.fromCurrencyId) return loseForeign(tx, order, deposit);
   const said = [remark('paymentGone', { reference })];
@@ -90,6 +93,12 @@ export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<boole
     await noteDecision(tx, noted, worker, { said: why });
   }
   return false;
+}
+
+/** What was to be sent back on the strength of it is not; what has left is judged at its end. */
+async function withoutUnsentRefund(tx: Tx, locked: LockedOrder): Promise<LockedOrder> {
+  if (!isRefunding(locked.order) || !(await isRefundUnsent(tx, locked.order))) return locked;
+  return { ...locked, order: await stopRefund(tx, locked.order, worker) };
 }
 
 /**

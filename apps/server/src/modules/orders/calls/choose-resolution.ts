@@ -1,16 +1,30 @@
-import { chooseResolution, moveNotAllowed, orderNotFound, refusal } from '@tetri/contract';
+import {
+  amountNotValid,
+  type CallInput,
+  changedMeanwhile,
+  chooseResolution,
+  moveNotAllowed,
+  orderNotFound,
+  refusal,
+} from '@tetri/contract';
+import { parseUnits } from '@tetri/money';
 import { transaction } from '../../../platform/database/index.ts';
+import { agreedFee } from '../core/agreed-fee.ts';
 import { customerResolutions } from '../core/possible-acts.ts';
-import { handle } from '../deps.ts';
+import { handle, type OrdersDeps } from '../deps.ts';
 import { judgeGiveBack } from '../actions/refund-address.ts';
+import { quoteRefund } from '../actions/quote-refund.ts';
 import { resolvePayment } from '../actions/resolve-payment.ts';
 import { lockOrder, openOrder } from '../store/find-order.ts';
+import type { OrderRow } from '../tables.ts';
 
 export const chooseResolutionHandler = handle(
   chooseResolution,
   async ({ orderUID, orderSecret, ...choice }, deps, { lang }) => {
     const { db, catalog } = deps;
-    const { id } = await openOrder(db, orderUID, orderSecret);
+    const found = await openOrder(db, orderUID, orderSecret);
+    const { id } = found;
+    const feeUnits = await fixedFee(deps, found, choice);
     return transaction(db, async (tx) => {
       const locked = await lockOrder(tx, id);
       if (!locked) throw refusal(orderNotFound);
@@ -24,14 +38,35 @@ export const chooseResolutionHandler = handle(
         }
         return { status: order.status, resolution: choice.resolution };
       }
-      const changed = await resolvePayment(tx, deps, order, choice, {
-        possible: customerResolutions(order, now),
-        mover: { actor: 'worker', chosenBy: 'customer' },
-        reason: '',
-        now,
-        lang,
-      });
+      const changed = await resolvePayment(
+        tx,
+        deps,
+        order,
+        { ...choice, refundFeeUnits: feeUnits },
+        {
+          possible: customerResolutions(order, now),
+          mover: { actor: 'worker', chosenBy: 'customer' },
+          reason: '',
+          now,
+          lang,
+        },
+      );
       return { status: changed.status, resolution: choice.resolution };
     });
   },
 );
+
+/** What the customer is to bear of the network's fee: never more than was shown. Undefined where people send it back. */
+async function fixedFee(
+  deps: OrdersDeps,
+  order: OrderRow,
+  { resolution, refundFee }: Pick<CallInput<typeof chooseResolution>, 'resolution' | 'refundFee'>,
+): Promise<bigint | undefined> {
+  const quote = resolution === 'giveBack' ? await quoteRefund(deps.db, deps, order) : undefined;
+  if (!quote || refundFee === undefined) return quote?.feeUnits;
+  const shown = parseUnits(refundFee, order.fromDecimals);
+  if (shown === undefined) throw refusal(amountNotValid);
+  const agreed = agreedFee(quote.feeUnits, shown);
+  if (agreed === undefined) throw refusal(changedMeanwhile);
+  return agreed;
+}

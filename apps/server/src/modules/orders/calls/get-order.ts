@@ -10,18 +10,20 @@ import { isAtOffice } from '../appointments/core/judge-appointment.ts';
 import { findAppointments } from '../appointments/store/appointments.ts';
 import { handle } from '../deps.ts';
 import { payableOrder } from '../actions/payable-order.ts';
+import { quoteRefund } from '../actions/quote-refund.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
 import { stillToPay } from '../actions/still-to-pay.ts';
 import { openTimedOrder } from '../store/find-order.ts';
 import { findExternalId } from '../store/order-merchants.ts';
 import { historyOf } from '../store/read-order.ts';
+import { sentRefundsOf } from '../store/sent-refunds.ts';
 import { mayReportPayment } from '../actions/may-report-payment.ts';
 import { viewOrder } from '../view/order-view.ts';
 
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { actor, lang }) => {
   const { db, catalog, offered, payments } = deps;
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
-  const [history, page, pickup, receipts, deposits, externalId, walletUnits, offers, steps, appointments] =
+  const [history, page, pickup, receipts, deposits, externalId, walletUnits, offers, steps, appointments, refunds] =
     await Promise.all([
       historyOf(db, order.id),
       // A receipt may be added while the money is looked for.
@@ -34,7 +36,11 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
       resolutionOffers(db, deps, order, customerResolutions(order, now)),
       verificationSteps(db, deps, order),
       isAtOffice(order) ? findAppointments(db, order.id) : [],
+      sentRefundsOf(db, order.id),
     ]);
+  // Shown before it is chosen, and while it waits to be sent.
+  const isGivenBack = order.resolution === 'giveBack' || offers.some(({ resolution }) => resolution === 'giveBack');
+  const refundQuote = isGivenBack && !isEnded(order) ? await quoteRefund(db, deps, order) : undefined;
   const around = {
     snapshot: catalog.snapshot(),
     page,
@@ -50,6 +56,9 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     offers,
     offered,
     steps,
+    refunds,
+    refundQuote,
+    urlOf: payments.transactionUrl,
     now,
   };
   // Who pays a link is not told how its owner stands.

@@ -18,6 +18,7 @@ const order: fc.Arbitrary<UndoableOrder> = fc.record({
   payoutState: fc.constantFrom('held' as const, 'inFlight' as const, 'paid' as const, 'released' as const),
   inUnits: fc.bigInt({ min: 1n, max: 1000n }),
   depositUnits: units,
+  refundingUnits: fc.constant(0n),
   unmatchedUnits: units,
   tolerancePercent: fc.constantFrom('0', '1'),
   resolution: fc.constantFrom(null, ...resolutions),

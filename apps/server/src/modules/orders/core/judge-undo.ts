@@ -11,6 +11,8 @@ export interface UndoableOrder {
   readonly inUnits: bigint;
   readonly depositUnits: bigint;
   readonly unmatchedUnits: bigint;
+  /** What a refund takes that is ready or on its way. */
+  readonly refundingUnits: bigint;
   readonly tolerancePercent: string;
   /** What was chosen about its money. */
   readonly resolution: Resolution | null;
@@ -30,10 +32,10 @@ export interface UndoablePayment {
  * begun, was made or was priced anew on the strength of it, or it was or is to be given back to the customer.
  */
 export function placeOfPayment(
-  { status, payoutState, inUnits, depositUnits, unmatchedUnits, resolution }: UndoableOrder,
+  { status, payoutState, inUnits, depositUnits, unmatchedUnits, refundingUnits, resolution }: UndoableOrder,
   { units, isLate, isByStaff, isReversed }: UndoablePayment,
 ): 'deposit' | 'unmatched' | undefined {
-  if (!isByStaff || isReversed || units <= 0n || payoutState === 'inFlight') return undefined;
+  if (!isByStaff || isReversed || units <= 0n || payoutState === 'inFlight' || refundingUnits > 0n) return undefined;
   // What was chosen stands on the money that it was chosen about, and not on what was recorded beyond it.
   const isDecided = !isEnded({ status }) && resolution !== null && resolution !== 'topUp';
   if (isDecided && depositUnits - units < inUnits) return undefined;
@@ -58,10 +60,12 @@ export interface GonePlaces {
  * Of a payout that is known to have failed, a person may say that it is not made after all; `by` is who takes it out.
  */
 export function placesOfGone(
-  { status, payoutState, depositUnits, unmatchedUnits }: UndoableOrder,
+  { status, payoutState, depositUnits, unmatchedUnits, refundingUnits }: UndoableOrder,
   units: bigint,
   { by, payout }: { readonly by: 'worker' | 'operator'; readonly payout: PayoutProgress },
 ): GonePlaces | undefined {
+  // Of a refund, too, only its end tells whether the money has left.
+  if (refundingUnits > 0n) return undefined;
   if (payoutState === 'inFlight') {
     const isStopped = status === 'errorPayout' || status === 'hold';
     if (by === 'worker' || !isStopped || hasLeft(payout)) return undefined;

@@ -27,6 +27,9 @@ export const moneyEvents = {
   payoutSent: 'the payout that the product sent has gone through',
   payoutFailed: 'the payout that the product sent has certainly failed',
   payoutUnknown: 'nobody knows yet what became of the payout',
+  refundSent: 'the refund that the product sent has gone through, and nothing else lies here to go back',
+  refundSentInPart: 'the same, and something came meanwhile',
+  refundFailed: 'the refund that the product sent has certainly failed, or people stopped it',
 } as const;
 
 export type MoneyEvent = keyof typeof moneyEvents;
@@ -83,6 +86,12 @@ function rows(rest: Outcome, special: Partial<Rows> = {}): Rows {
 }
 
 const atTheEnd = (outcome: Outcome) => ({ done: outcome, returned: outcome, deleted: outcome });
+const unrefunded = never('nothing is sent back while the exchange may go on');
+const refundable = {
+  errorPayment: stays('stays'),
+  hold: stays('stays'),
+  ...atTheEnd(stays('stays')),
+};
 /** What an operator has stopped, or is being paid out, money does not move. */
 const paid = rows(stays('ofMoney', 'own'), {
   new: go('inProgress', 'ofMoney', own),
@@ -159,4 +168,11 @@ export const moneyTable: Readonly<Record<MoneyEvent, Rows>> = {
   payoutSent: rows(stays('stays'), { inProgressPayout: go('done', 'stays') }),
   payoutFailed: rows(stays('stays'), { inProgressPayout: go('errorPayout', 'payoutFailed') }),
   payoutUnknown: rows(stays('stays')),
+  refundSent: rows(unrefunded, {
+    errorPayment: go('returned', 'stays'),
+    hold: go('returned', 'stays'),
+    ...atTheEnd(stays('none')),
+  }),
+  refundSentInPart: rows(unrefunded, refundable),
+  refundFailed: rows(unrefunded, refundable),
 };

@@ -27,7 +27,7 @@ errorPayment → returned: wo
 errorPayment → deleted: o
 hold → inProgress: wo
 hold → inProgressPayout: o
-hold → returned: o
+hold → returned: wo
 hold → errorPayment: w
 hold → new: w
 hold → waitPayment: w

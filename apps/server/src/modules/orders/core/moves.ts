@@ -37,7 +37,8 @@ export const moves: Moves = {
     // The worker, once what held it in screening is cleared.
     inProgress: ['operator', 'worker'],
     inProgressPayout: ['operator'],
-    returned: ['operator'],
+    // The worker, once the product has sent it back.
+    returned: ['operator', 'worker'],
     // Out of waiting for a verification: to where it stood, to a decision about what came, or to its end.
     errorPayment: ['worker'],
     new: ['worker'],

@@ -1,5 +1,5 @@
 import type { NextAction, Resolution } from '@tetri/contract';
-import { hasGone, isCovered, isUndoPending, type OrderFacts } from './possible-acts.ts';
+import { hasGone, isCovered, isRefunding, isUndoPending, type OrderFacts } from './possible-acts.ts';
 import { isEnded } from './is-ended.ts';
 import { isScreeningOpen } from './screening.ts';
 
@@ -7,6 +7,7 @@ import { isScreeningOpen } from './screening.ts';
 export function nextActionOf(order: OrderFacts & { readonly resolution: Resolution | null }): NextAction {
   if (hasGone(order)) return 'undoGone';
   if (isUndoPending(order)) return 'decideUndo';
+  if (isRefunding(order)) return 'refundOnTheWay';
   if (isScreeningOpen(order)) return 'screening';
   // What came for one that is in trouble is decided whether its customer is verified or not.
   if (order.verification === 'due' && order.status !== 'errorPayment' && !isEnded(order)) return 'verification';

@@ -42,6 +42,7 @@ const born: Life = {
   unmatchedUnits: 0n,
   pendingUndoUnits: 0n,
   goneUnits: 0n,
+  refundingUnits: 0n,
   screening: 'none',
   verification: 'none',
   resolutions: ['goOnLocked', 'topUp', 'giveBack'],

@@ -2,6 +2,7 @@ import { orderIssues, orderStatuses, resolutions } from '@tetri/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bookMove } from '../actions/book-move.ts';
+import { isEnded } from './is-ended.ts';
 import { mayMove } from './moves.ts';
 import { nextActionOf } from './next-action.ts';
 import { isOddPayment } from './resolution-terms.ts';
@@ -15,10 +16,12 @@ import {
   mayMoveNow,
   mayRecordPayout,
   mayRefundSurplus,
+  maySendRefund,
   operatorActs,
   operatorResolutions,
   type OrderFacts,
   type ResolutionFacts,
+  unitsToRefund,
 } from './possible-acts.ts';
 
 const units = fc.constantFrom(0n, 1n, 500n, 989n, 990n, 1000n, 1011n, 5000n);
@@ -30,6 +33,7 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   unmatchedUnits: units,
   pendingUndoUnits: fc.constantFrom(0n, 0n, 500n),
   goneUnits: fc.constantFrom(0n, 0n, 0n, 500n),
+  refundingUnits: fc.constantFrom(0n, 0n, 0n, 500n),
   screening: fc.constant('none' as const),
   verification: fc.constant('none' as const),
   payoutState: fc.constantFrom('held' as const, 'inFlight' as const, 'paid' as const, 'released' as const),
@@ -54,6 +58,7 @@ const usual = {
   unmatchedUnits: 0n,
   pendingUndoUnits: 0n,
   goneUnits: 0n,
+  refundingUnits: 0n,
   payoutState: 'held',
   payoutMethod: 'manual',
   rateType: 'fixed',
@@ -154,7 +159,7 @@ test('nothing leaves while it is open what screening says, and what was refused 
 test('the worker takes up again only what screening stopped and has cleared', () => {
   fc.assert(
     fc.property(facts, fc.constantFrom('none' as const, 'clear' as const), (one, screening) => {
-      const order = { ...one, screening, status: 'hold' as const };
+      const order = { ...one, screening, status: 'hold' as const, refundingUnits: 0n };
       const mayGoOn = order.issue === 'verification' || (screening === 'clear' && order.issue === 'amlReview');
       expect(mayMoveNow(order, 'inProgress', 'worker')).toBe(mayGoOn);
     }),
@@ -183,7 +188,7 @@ test('nothing leaves, and nothing that is held goes on, before all that is asked
 test('what is held ends unpaid only where it waited for a verification', () => {
   fc.assert(
     fc.property(facts, actor, (one, who) => {
-      const order = { ...one, status: 'hold' as const, depositUnits: 0n, unmatchedUnits: 0n };
+      const order = { ...one, status: 'hold' as const, depositUnits: 0n, unmatchedUnits: 0n, refundingUnits: 0n };
       expect(mayMoveNow(order, 'deleted', who)).toBe(order.issue === 'verification');
       expect(mayMoveNow({ ...order, depositUnits: 1n }, 'deleted', who)).toBe(false);
     }),
@@ -198,6 +203,28 @@ test('nothing leaves for a payment that is gone, and what has left is recorded a
       expect(mayRefundSurplus(order)).toBe(false);
       expect(operatorResolutions(order)).toEqual([]);
       expect(mayMoveNow(order, 'done', who)).toBe(mayMoveNow({ ...order, goneUnits: 0n }, 'done', who));
+    }),
+  );
+});
+
+test('nobody moves or gives back what a refund takes that is ready or on its way', () => {
+  fc.assert(
+    fc.property(facts, fc.constantFrom(...orderStatuses), actor, (one, to, who) => {
+      const order = { ...one, refundingUnits: 1n };
+      expect(mayMoveNow(order, to, who)).toBe(false);
+      expect(mayRefundSurplus(order) || maySendRefund(order)).toBe(false);
+      expect(operatorResolutions(order)).toEqual([]);
+    }),
+  );
+});
+
+test('only what is to go back, or lies beyond an exchange that has ended, is sent by the product', () => {
+  fc.assert(
+    fc.property(facts, (order) => {
+      if (!maySendRefund(order)) return;
+      expect(isEnded(order) || order.resolution === 'giveBack').toBe(true);
+      expect(unitsToRefund(order)).toBeGreaterThan(0n);
+      expect(order.payoutState === 'inFlight' && !isEnded(order)).toBe(false);
     }),
   );
 });
@@ -244,7 +271,7 @@ test('no odd money goes back before somebody has said where to', () => {
 test('money of an order on hold can always be marked to go back, and goes nowhere before', () => {
   fc.assert(
     fc.property(facts, (one) => {
-      const order = { ...one, status: 'hold' as const, pendingUndoUnits: 0n, goneUnits: 0n };
+      const order = { ...one, status: 'hold' as const, pendingUndoUnits: 0n, goneUnits: 0n, refundingUnits: 0n };
       const units = order.depositUnits + order.unmatchedUnits;
       const lies = units > 0n;
       expect(operatorResolutions(order).includes('giveBack')).toBe(lies);
@@ -295,6 +322,7 @@ test('what the customer asked back is next to be returned', () => {
     status: 'errorPayment',
     pendingUndoUnits: 0n,
     goneUnits: 0n,
+    refundingUnits: 0n,
     screening: 'none',
   } as const;
   expect(nextActionOf({ ...asked, resolution: 'giveBack' })).toBe('giveBack');

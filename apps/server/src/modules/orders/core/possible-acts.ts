@@ -24,6 +24,8 @@ export interface OrderFacts {
   readonly pendingUndoUnits: bigint;
   /** Of payments that counted, are no longer on their network, and are still in the books. */
   readonly goneUnits: bigint;
+  /** What of it a refund takes that is ready or on its way. */
+  readonly refundingUnits: bigint;
   readonly payoutState: PayoutState;
   readonly issue: OrderIssue;
   readonly screening: ScreeningState;
@@ -74,6 +76,8 @@ export interface OperatorActs {
   readonly confirmPickup: boolean;
   readonly unlockPickup: boolean;
   readonly refundSurplus: boolean;
+  /** Where its method can. */
+  readonly sendRefund: boolean;
   readonly markPayoutSent: boolean;
   readonly markPayoutUnknown: boolean;
 }
@@ -97,6 +101,11 @@ export function hasGone({ goneUnits }: Pick<OrderFacts, 'goneUnits'>): boolean {
   return goneUnits > 0n;
 }
 
+/** Whether a refund is ready or on its way: what it takes goes nowhere else meanwhile. */
+export function isRefunding({ refundingUnits }: Pick<OrderFacts, 'refundingUnits'>): boolean {
+  return refundingUnits > 0n;
+}
+
 /** Whether what came is at least what is asked for, less the route's tolerance: nothing is paid out before. */
 export function isCovered({ depositUnits, inUnits, tolerancePercent }: OrderFacts): boolean {
   return depositUnits > 0n && judgePayment(depositUnits, inUnits, tolerancePercent) !== 'under';
@@ -110,6 +119,7 @@ export function isUnderpaid(order: OrderFacts): boolean {
 /** Whether the actor may make the move with the order as it stands: the table has it, and its money allows it. */
 export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor): boolean {
   if (!mayMove(order.status, to, actor)) return false;
+  if (isRefunding(order)) return false;
   if (payingOut.has(to) && isUndoPending(order)) return false;
   // That a payout has left is recorded all the same.
   if (payingOut.has(to) && to !== 'done' && hasGone(order)) return false;
@@ -209,6 +219,7 @@ export function operatorActs(order: ResolutionFacts, pickup: PickupFacts, payout
     confirmPickup: isAtTill && pickup.attemptsLeft > 0,
     unlockPickup: isAtTill && pickup.attemptsLeft === 0,
     refundSurplus: mayRefundSurplus(order),
+    sendRefund: maySendRefund(order),
     markPayoutSent: mayMarkPayout(order, 'sent', { isByHand: pickup === null, payout }),
     markPayoutUnknown: mayMarkPayout(order, 'unknown', { isByHand: pickup === null, payout }),
   };
@@ -271,12 +282,34 @@ export function surplusOf({ status, depositUnits, unmatchedUnits }: OrderFacts):
 
 /** Whether what lies beyond the exchange may be sent back now. */
 export function mayRefundSurplus(order: OrderFacts): boolean {
+  if (isRefunding(order)) return false;
   return surplusOf(order) > 0n && !isUndoPending(order) && !hasGone(order) && !isScreeningOpen(order);
+}
+
+/**
+ * Whether what is to go back may be sent by the product now, where its method can: what was chosen to go back, or lies here beyond an
+ * exchange that has ended. What screening is asked about is made ready, and leaves once that is answered.
+ */
+export function maySendRefund(order: ResolutionFacts): boolean {
+  const { status, payoutState, screening, resolution } = order;
+  if (isRefunding(order) || isUndoPending(order) || hasGone(order)) return false;
+  if (screening === 'held' || screening === 'refused' || splitRefund(order).toSend === 0n) return false;
+  if (isEnded(order)) return surplusOf(order) > 0n;
+  // What waits for a verification alone is moved by its answer.
+  const isStopped = status === 'errorPayment' || (status === 'hold' && order.issue !== 'verification');
+  return isStopped && resolution === 'giveBack' && payoutState !== 'inFlight';
+}
+
+/** What would be sent back if it went now, in units of the giving currency; of an exchange that goes on only what is beyond it. */
+export function unitsToRefund(order: ResolutionFacts): bigint {
+  const { toSend } = splitRefund(order);
+  const beyond = order.depositUnits + order.unmatchedUnits - order.inUnits;
+  return order.status === 'inProgress' && beyond < toSend ? beyond : toSend;
 }
 
 /** What the staff may do now about a payment that is not what was asked for. Going on needs a price besides. */
 export function operatorResolutions(order: ResolutionFacts): Resolution[] {
-  if (isUndoPending(order) || hasGone(order) || isScreeningOpen(order)) return [];
+  if (isUndoPending(order) || hasGone(order) || isScreeningOpen(order) || isRefunding(order)) return [];
   const owed = owedResolutions(order);
   return order.screening === 'refused' || !isVerified(order) ? owed.filter((one) => one === 'giveBack') : owed;
 }

@@ -7,6 +7,7 @@ export const noTerms = {
   resolutionSeconds: null,
   resolutionUntil: null,
   resolution: null,
+  refundFeeUnits: null,
 };
 
 /** What was to go back goes on after all, as it was agreed: nothing else was to be decided about it. */

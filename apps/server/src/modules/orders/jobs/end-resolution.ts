@@ -55,7 +55,8 @@ async function doDefault(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow>
     }
   } else if (offer && (await canBeGivenBack(tx, deps, order))) {
     const { refundAddress, refundMemo } = order;
-    return giveBack(tx, order, { refundAddress, refundMemo }, worker, why);
+    // Nobody chose by a fee that was shown: it is what it is when the refund is sent.
+    return giveBack(tx, order, { refundAddress, refundMemo, refundFeeUnits: null }, worker, why);
   }
   // People decide: nothing is promised meanwhile. What was paid too much goes on as agreed.
   return leave(tx, await changeOrder(tx, order, { resolutionUntil: null }));

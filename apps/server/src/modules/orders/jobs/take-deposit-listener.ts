@@ -24,7 +24,8 @@ export function takeDepositListener(deps: Deps): Listener {
  */
 export function judgeGoneListener(deps: Deps): Listener {
   return listen(orderChanged, 'takeDeposit', async ({ orderId, from, to }, scope) => {
-    if (from === to || !mayBeShaken.has(from)) return;
+    // A refund ends without a move, too.
+    if (!(from === to ? mayBeRefunded : mayBeShaken).has(from)) return;
     for (const { id, state } of await findShaken(scope.db, orderId))
       if (state === 'gone') await judgeDeposit(scope, deps, id);
   });
@@ -38,6 +39,9 @@ const mayBeShaken: ReadonlySet<string> = new Set([
   'errorPayout',
   'hold',
 ]);
+
+/** Statuses in which a refund is sent. */
+const mayBeRefunded: ReadonlySet<string> = new Set(['errorPayment', 'hold', 'done', 'returned', 'deleted']);
 
 async function judgeDeposit({ db, log }: Scope, deps: Deps, depositId: string): Promise<void> {
   await transaction(db, async (tx) => {

@@ -15,7 +15,9 @@ import { recordPayoutHandler } from './record-payout.ts';
 import { refundSurplusHandler } from './refund-surplus.ts';
 import { releaseOrderHandler } from './release-order.ts';
 import { resolvePaymentHandler } from './resolve-payment.ts';
+import { sendRefundHandler } from './send-refund.ts';
 import { simulatePaymentHandler } from './simulate-payment.ts';
+import { stopRefundHandler } from './stop-refund.ts';
 import { undoPaymentHandler } from './undo-payment.ts';
 import { staffHandlers as appointmentHandlers } from '../appointments/staff/handlers.ts';
 import { staffHandlers as statementHandlers } from '../statements/staff/handlers.ts';
@@ -42,7 +44,9 @@ export const staffHandlers = [
   refundSurplusHandler,
   releaseOrderHandler,
   resolvePaymentHandler,
+  sendRefundHandler,
   simulatePaymentHandler,
+  stopRefundHandler,
   undoPaymentHandler,
   unlockPickupHandler,
   ...appointmentHandlers,

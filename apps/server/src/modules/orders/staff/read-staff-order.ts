@@ -8,7 +8,8 @@ import {
 } from '@tetri/contract';
 import { isAtOffice } from '../appointments/core/judge-appointment.ts';
 import { findAppointments } from '../appointments/store/appointments.ts';
-import { operatorResolutions } from '../core/possible-acts.ts';
+import { maySendRefund, operatorResolutions } from '../core/possible-acts.ts';
+import { quoteRefund } from '../actions/quote-refund.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import type { PriceDeps } from '../actions/present-price.ts';
 import { readWholeOrder } from '../store/read-whole-order.ts';
@@ -39,7 +40,18 @@ export async function readStaffOrder(
   ]);
   const offers = await resolutionOffers(db, offersOf(deps), order, operatorResolutions(order));
   const resolutions = viewOffers(order, offers, (price) => offered.make(order, price, now));
-  const facts = { requisites, receipts, pickup, appointments, resolutions, verifications };
+  const isQuoted = maySendRefund(order) || offers.some(({ resolution }) => resolution === 'giveBack');
+  const refundQuote = isQuoted ? await quoteRefund(db, { payments, networkFees: deps.rates }, order) : undefined;
+  const facts = {
+    requisites,
+    receipts,
+    pickup,
+    appointments,
+    resolutions,
+    refundQuote,
+    urlOf: payments.transactionUrl,
+    verifications,
+  };
   return { order: viewStaffOrder(whole, facts, catalog.snapshot(), lang) };
 }
 

@@ -1,11 +1,17 @@
 import { resolvePayment } from '@tetri/contract';
 import { resolveByOperator } from '../actions/operator-actions.ts';
+import { quoteRefund } from '../actions/quote-refund.ts';
+import { findOrderByUid } from '../store/find-order.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 import { offersOf } from './read-staff-order.ts';
 
-export const resolvePaymentHandler = handle(resolvePayment, (input, deps, request) => {
-  const { commandId: _, uid, from, reason, ...choice } = input;
+export const resolvePaymentHandler = handle(resolvePayment, async (input, deps, request) => {
+  const { commandId: _, uid, from, reason, ...asked } = input;
+  const { db, payments, rates } = deps;
+  const found = asked.resolution === 'giveBack' ? await findOrderByUid(db, uid) : undefined;
+  const quote = found && (await quoteRefund(db, { payments, networkFees: rates }, found));
+  const choice = { ...asked, refundFeeUnits: quote?.feeUnits };
   return changeStaffOrder(
     {
       action: 'resolvePayment',
@@ -19,7 +25,7 @@ export const resolvePaymentHandler = handle(resolvePayment, (input, deps, reques
       make: (tx, staff) =>
         resolveByOperator(
           tx,
-          { ...offersOf(deps), offered: deps.offered, payments: deps.payments },
+          { ...offersOf(deps), offered: deps.offered, payments },
           { uid, from, reason, staff, choice, lang: request.lang },
         ),
     },

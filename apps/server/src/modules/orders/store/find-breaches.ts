@@ -69,6 +69,19 @@ where (o.status = 'inProgressPayout' and coalesce(p.state, '') not in ('prepared
   or (o.status = 'errorPayout' and p.state is distinct from 'failed')
   or (p.state in ('prepared', 'sending', 'sent', 'unknown') and o.payout_state <> 'inFlight')
 union all
+-- What is sent back: at most one at a time, once, and for what lies here.
+select 'I4', o.subject, 'refunds of ' || coalesce(r.units, 0) || ' are ready or on their way, it says ' || o.refunding_units
+from named o left join order_refunds r on r.order_id = o.id and r.state = 'open'
+where coalesce(r.units, 0) <> o.refunding_units or o.refunding_units > o.deposit_units + o.unmatched_units
+union all
+select 'I4', coalesce(o.subject, 'payout ' || p.uid), 'its refund ' || coalesce(r.number::text, '') || ' is ' || coalesce(r.state, 'missing') || ', and the payout is ' || coalesce(p.state, 'missing')
+from order_refunds r
+full join (select * from payouts where kind = 'refund') p on p.order_id = r.id
+left join named o on o.id = r.order_id
+where r.id is null or p.id is null or p.units <> r.units - r.fee_units
+  or p.state <> case r.state when 'done' then 'succeeded' when 'open' then p.state else 'failed' end
+  or r.state = 'open' and p.state not in ('prepared', 'sending')
+union all
 select 'I5', s.subject, 'its history goes from ' || coalesce(s.from_status, 'nothing') || ' to ' || s.to_status || ' by the ' || s.actor
 from step s
 where case when s.is_first then s.from_status is not null or s.to_status <> 'new'

@@ -51,7 +51,7 @@ export async function erasePaidOrders(tx: Tx, payer: Payer): Promise<OrderLeftov
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isPaidBy(payer), inArray(orders.status, [...endings])))
+    .where(and(isPaidBy(payer), inArray(orders.status, [...endings]), eq(orders.refundingUnits, 0n)))
     // In one order, as all who lock several.
     .orderBy(asc(orders.id))
     .for('update');

@@ -1,4 +1,4 @@
-import { asc, and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { asc, and, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { forgetAttached } from '../../payments/index.ts';
@@ -13,8 +13,11 @@ import { isPaidBy, type OrderLeftovers } from './payer-data.ts';
 /** How many orders of the person are under way, with those by links of others that they pay. */
 export function countOpenOrders(reader: Reader, userId: string): Promise<number> {
   const isTheirs = or(eq(orders.userId, userId), isPaidBy({ userId, email: null }));
-  return reader.$count(orders, and(isTheirs, notInArray(orders.status, [...endings])));
+  return reader.$count(orders, and(isTheirs, isUnderWay));
 }
+
+/** It has not ended, or something is on its way back to its customer. */
+const isUnderWay = or(notInArray(orders.status, [...endings]), gt(orders.refundingUnits, 0n));
 
 /** Those of these people who have orders under way. */
 export async function personsWithOpenOrders(reader: Reader, userIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -22,14 +25,14 @@ export async function personsWithOpenOrders(reader: Reader, userIds: readonly st
   const rows = await reader
     .selectDistinct({ userId: orders.userId })
     .from(orders)
-    .where(and(inArray(orders.userId, [...userIds]), notInArray(orders.status, [...endings])));
+    .where(and(inArray(orders.userId, [...userIds]), isUnderWay));
   return new Set(rows.flatMap(({ userId }) => userId ?? []));
 }
 
 /** How many orders of this address, made without an account or by links of others, are under way. */
 export function countOpenGuestOrders(reader: Reader, email: string): Promise<number> {
   const ofGuest = and(eq(orders.email, email), or(isNull(orders.userId), isNotNull(orders.linkUnits)));
-  return reader.$count(orders, and(ofGuest, notInArray(orders.status, [...endings])));
+  return reader.$count(orders, and(ofGuest, isUnderWay));
 }
 
 /** What the person's orders say, the oldest first, as JSON can say it. Of one by a link, what is theirs and not whoever's paid it. */
@@ -88,7 +91,7 @@ export async function erasePersonalOrders(
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ofPerson ?? sql`false`, inArray(orders.status, endings)))
+    .where(and(ofPerson ?? sql`false`, inArray(orders.status, endings), eq(orders.refundingUnits, 0n)))
     // In one order, so that nobody who locks several of them too waits for us while we wait for them.
     .orderBy(asc(orders.id))
     .for('update');

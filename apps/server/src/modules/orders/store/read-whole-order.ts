@@ -2,6 +2,7 @@ import type { Reader } from '../../../platform/database/index.ts';
 import { entriesOf, findHold } from '../../ledger/index.ts';
 import { findPayout } from '../../payments/index.ts';
 import { findTimedOrder } from './find-order.ts';
+import { sentRefundsOf } from './sent-refunds.ts';
 import { goneOf, historyOf, notesOf, paymentsOf, undosOf } from './read-order.ts';
 
 /** All there is about one order, for staff; undefined when there is none. */
@@ -19,6 +20,7 @@ export async function readWholeOrder(reader: Reader, uid: string) {
     undos: await undosOf(reader, order.id),
     gone: await goneOf(reader, order.id),
     payout: await findPayout(reader, order.id),
+    refunds: await sentRefundsOf(reader, order.id),
     entries: await entriesOf(reader, order.id),
     hold: await findHold(reader, order.holdId),
   };

@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { type Db, newId } from '../../../platform/database/index.ts';
 import { type Created, openOrdersDesk, type OrdersDesk } from './orders-desk.ts';
 import { testSnapshot } from './test-catalog.ts';
-import type { PaymentsModule } from '../../payments/index.ts';
+import type { PaymentPlugin, PaymentsModule } from '../../payments/index.ts';
 import type { Rates } from '../../rates/index.ts';
 import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
 
@@ -39,14 +39,18 @@ export interface MoneyDesk {
   stop(): Promise<void>;
 }
 
-export async function openMoneyDesk(): Promise<MoneyDesk> {
+/** With `chains`, orders may be paid on a chain, and paid back there. */
+export async function openMoneyDesk(chains?: (db: Db) => readonly PaymentPlugin[]): Promise<MoneyDesk> {
   const database = await createTestDatabase();
-  const orders = await openOrdersDesk(database);
-  const payments = {
-    requisites: async () => [],
-    listReceipts: async () => [],
-    isOwnAddressNow: async () => false,
-  } as unknown as PaymentsModule;
+  const orders = await openOrdersDesk(database, chains);
+  const payments = chains
+    ? orders.payments
+    : ({
+        requisites: async () => [],
+        listReceipts: async () => [],
+        isOwnAddressNow: async () => false,
+        refunder: () => undefined,
+      } as unknown as PaymentsModule);
   const dollars = { ...orders.money, id: newId(), symbol: 'USD' };
   const valued = { ...orders.route, id: newId(), to: dollars };
   const catalog = {
@@ -60,6 +64,7 @@ export async function openMoneyDesk(): Promise<MoneyDesk> {
         desk.coinInUsd === undefined ? [] : [[valued.id, { rate: { numerator: desk.coinInUsd, denominator: 1n } }]],
       ),
     }),
+    payoutFee: async (currencyId: string) => orders.payoutFees.get(currencyId),
   } as unknown as Rates;
   const deps = { catalog, payments, rates, screening: orders.screening.deps };
   const office = await openBackOffice(orders.db, { deps });

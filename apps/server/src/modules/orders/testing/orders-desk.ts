@@ -49,7 +49,7 @@ import type { OrdersDeps } from '../deps.ts';
 import type { OrderCaptcha } from '../ports.ts';
 import { worthOf } from '../actions/worth-of.ts';
 import { orderUidsOf } from '../store/find-order.ts';
-import { lockForPayout, walletBehindOrder } from '../actions/lock-for-payout.ts';
+import { foundationOf, lockForPayout } from '../actions/lock-for-payout.ts';
 import { findOrderBreaches } from '../store/find-breaches.ts';
 import { OfferedPrices } from '../actions/offered-prices.ts';
 import { orderCaps, type OrderCapsTerms } from '../actions/order-caps.ts';
@@ -102,6 +102,8 @@ export interface OrdersDesk extends DeskServer {
   caps: OrderCapsTerms;
   /** None until the test sets some. */
   limits: OrderLimits;
+  /** What sending a currency out takes, by its id, in its own units. */
+  readonly payoutFees: Map<string, bigint>;
   /** Where orders are taken to come from; undefined for where they do. */
   ip: string | undefined;
   /**
@@ -179,13 +181,17 @@ export async function openOrdersDesk(
     networkOf: () => (chains ? { code: 'NET', addressFormat: null } : undefined),
     decimalsOf: (currencyId) => [coin, money].find(({ id }) => id === currencyId)?.decimals,
     log: silentLog,
-    lockForPayout: (tx, { kind, orderId }) => {
+    lockForPayout: (tx, payout) => {
+      const { kind, orderId } = payout;
       if (kind === 'partner' && beside) return beside.lockPayout(tx, pricing, orderId);
-      return kind === 'order' ? lockForPayout(tx, { verification }, orderId) : lockWithdrawalForPayout(tx, orderId);
+      return kind === 'withdrawal' ? lockWithdrawalForPayout(tx, orderId) : lockForPayout(tx, { verification }, payout);
     },
-    walletBehind: async (reader, { kind, orderId }) => {
-      if (kind === 'partner') return undefined;
-      return kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId);
+    restsOn: async (reader, payout) => {
+      const { kind, orderId } = payout;
+      if (kind === 'partner') return {};
+      return kind === 'withdrawal'
+        ? { userId: await walletOfWithdrawal(reader, orderId) }
+        : foundationOf(reader, payout);
     },
     state: testPaymentState(db),
     simulator,
@@ -200,6 +206,7 @@ export async function openOrdersDesk(
       db: own,
       clock,
       ...pricing,
+      networkFees: { payoutFee: async (currencyId) => desk.payoutFees.get(currencyId) },
       offered,
       payments,
       async proveSecondFactor(proof, _actor, then) {
@@ -299,6 +306,7 @@ export async function openOrdersDesk(
     routes,
     prices,
     offered,
+    payoutFees: new Map(),
     refuses: undefined,
     opensAt: undefined,
     isOffline: false,

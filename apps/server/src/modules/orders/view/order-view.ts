@@ -15,12 +15,15 @@ import { refundField } from '../actions/refund-address.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import type { OfferedPrices, OfferToken } from '../actions/offered-prices.ts';
 import type { ResolutionOffer } from '../actions/resolution-offers.ts';
+import type { RefundQuote } from '../actions/quote-refund.ts';
+import type { SentRefund } from '../store/sent-refunds.ts';
 import { walletPayout } from '../core/wallet-payout.ts';
 import { returnUrlOf } from '../core/return-url.ts';
 import type { orderHistory, OrderRow } from '../tables.ts';
 import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
 import { viewSide } from './side.ts';
 import { viewDeposit } from './view-deposit.ts';
+import { viewRefund, viewRefundQuote } from './view-refund.ts';
 import { viewValues } from './view-values.ts';
 
 /** What stands beside the order's row on its page. */
@@ -43,6 +46,10 @@ export interface OrderSurroundings {
   readonly steps: readonly NeedStep[];
   /** What lies in the wallet of whoever asks, where the order can be paid from it now. */
   readonly walletUnits: bigint | undefined;
+  readonly refunds: readonly SentRefund[];
+  readonly urlOf: Parameters<typeof viewRefund>[2];
+  /** What the product would send back. */
+  readonly refundQuote: RefundQuote | undefined;
   readonly now: Date;
 }
 
@@ -118,6 +125,7 @@ export function viewOrder(
     // Money that was seen is no longer looked for, though it does not count yet.
     paymentCheckUntil: order.confirmationsSeen > 0 ? null : (paymentCheckEndsAt(order)?.toISOString() ?? null),
     verification: viewVerification(order, around.steps),
+    sentBack: viewRefund(order, around.refunds, around.urlOf),
     resolution: viewResolution(order, around, lang),
   };
 }
@@ -140,7 +148,7 @@ function viewVerification(
 
 function viewResolution(
   order: OrderRow,
-  { snapshot, offers, offered, now }: OrderSurroundings,
+  { snapshot, offers, offered, refundQuote, now }: OrderSurroundings,
   lang: Language,
 ): CallAnswer<typeof getOrder>['order']['resolution'] {
   if (isEnded(order) || (order.resolution === null && offers.length === 0)) return null;
@@ -160,6 +168,7 @@ function viewResolution(
       check: field?.check ?? checkOf('address', from?.network),
       hasMemo: from?.network?.addressFormat ? carriesMemo(from.network.addressFormat) : false,
       isToWallet: splitRefund(order).toSend === 0n,
+      quote: refundQuote ? viewRefundQuote(order, refundQuote) : null,
     },
   };
 }

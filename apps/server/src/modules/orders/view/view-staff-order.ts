@@ -8,13 +8,15 @@ import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
 import { nextActionOf } from '../core/next-action.ts';
 import { exactRange } from '../core/judge-payment.ts';
 import { isOrdinaryMove, ordinaryPayment } from '../core/ordinary-steps.ts';
-import { operatorActs, surplusOf } from '../core/possible-acts.ts';
+import { isRefunding, operatorActs, surplusOf } from '../core/possible-acts.ts';
 import { splitRefund } from '../core/split-refund.ts';
 import { type OrderSide, sideOf } from '../core/side-of.ts';
 import { placeOfPayment, placesOfGone } from '../core/judge-undo.ts';
+import type { RefundQuote } from '../actions/quote-refund.ts';
 import { undoable } from '../actions/undo-payment.ts';
 import type { OrderRow } from '../tables.ts';
 import { type viewOffers, viewPrice } from './order-view.ts';
+import { viewRefundQuote, viewStaffRefund } from './view-refund.ts';
 import { viewValues } from './view-values.ts';
 import type { WholeOrder } from '../store/read-whole-order.ts';
 
@@ -53,6 +55,9 @@ export interface OrderPaymentFacts {
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
   readonly resolutions: ReturnType<typeof viewOffers>;
   readonly appointments: readonly AppointmentRow[];
+  /** What the product would send back. */
+  readonly refundQuote: RefundQuote | undefined;
+  readonly urlOf: Parameters<typeof viewStaffRefund>[2];
   readonly pickup: { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
   /** What it asks for, and how far its customer is with it. */
   readonly verifications: NonNullable<StaffOrder['verification']>['needs'];
@@ -67,7 +72,9 @@ export function viewStaffOrder(
 ): StaffOrder {
   const { order } = whole;
   const route = snapshot.routes.get(order.routeId);
-  const { moves, ...actions } = operatorActs(order, facts.pickup, whole.payout?.state ?? null);
+  const { moves, ...acts } = operatorActs(order, facts.pickup, whole.payout?.state ?? null);
+  const isUnsent = isRefunding(order) && whole.refunds.at(-1)?.payout?.state === 'prepared';
+  const actions = { ...acts, sendRefund: acts.sendRefund && facts.refundQuote !== undefined, stopRefund: isUnsent };
   const units = (amount: bigint) => formatUnits(amount, order.fromDecimals);
   const refund = splitRefund(order);
   const exact = exactRange(order.inUnits, order.tolerancePercent);
@@ -112,6 +119,8 @@ export function viewStaffOrder(
     payout: payoutOf(whole),
     entries: whole.entries.map((entry) => viewEntry(entry, order)),
     hold: viewHold(whole),
+    refundQuote: facts.refundQuote ? viewRefundQuote(order, facts.refundQuote) : null,
+    refunds: whole.refunds.flatMap((refund) => viewStaffRefund(order, refund, facts.urlOf)),
     resolutionOffers: facts.resolutions,
     verification: viewVerification(order, facts.verifications),
     resolution: {

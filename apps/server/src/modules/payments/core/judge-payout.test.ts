@@ -12,6 +12,9 @@ const anyRule: fc.Arbitrary<PayoutRule> = fc.record({
   secondPersonAboveUnits: limit,
   withdrawalMinUnits: limit,
   withdrawalFeeUnits: units,
+  refundIsAutomatic: fc.boolean(),
+  refundFeeBy: fc.constantFrom('customer', 'house'),
+  refundFeeMaxUnits: limit,
 });
 const person = fc.constantFrom('nino', 'giorgi', 'anna');
 const anyFacts: fc.Arbitrary<PayoutFacts> = fc.record({

@@ -10,6 +10,11 @@ export interface PayoutRule {
   /** What customers withdraw from a wallet at least, and what that costs them. */
   readonly withdrawalMinUnits: bigint | null;
   readonly withdrawalFeeUnits: bigint;
+  /** Refunds begin by themselves. */
+  readonly refundIsAutomatic: boolean;
+  /** Who bears what the network takes for a refund, and how much of it the customer bears at most. */
+  readonly refundFeeBy: 'customer' | 'house';
+  readonly refundFeeMaxUnits: bigint | null;
 }
 
 /** Before the owner has said anything: a person begins each payout, and the product sends it. */
@@ -21,6 +26,9 @@ export const usualPayoutRule: PayoutRule = {
   secondPersonAboveUnits: null,
   withdrawalMinUnits: null,
   withdrawalFeeUnits: 0n,
+  refundIsAutomatic: false,
+  refundFeeBy: 'customer',
+  refundFeeMaxUnits: null,
 };
 
 export interface PayoutFacts {
@@ -71,6 +79,12 @@ export function isAgreedBy(
   return limit === null || units <= limit || people.size >= peopleAboveLimit;
 }
 
+/** What of a network's fee for a refund the customer bears, in units of what goes back. */
+export function borneByCustomer({ refundFeeBy, refundFeeMaxUnits: max }: PayoutRule, feeUnits: bigint): bigint {
+  if (refundFeeBy === 'house') return 0n;
+  return max !== null && feeUnits > max ? max : feeUnits;
+}
+
 /** Whether the product begins a payout by itself once the order is paid. What is too large for it is left to people. */
 export function beginsByItself(rule: PayoutRule, isStopped: boolean, units: bigint): boolean {
   if (!rule.isAutomatic || isStopped) return false;
@@ -88,7 +102,7 @@ export function mayApprove(
     waitsFor,
     startedBy,
   }: {
-    readonly kind: 'order' | 'withdrawal' | 'partner';
+    readonly kind: 'order' | 'withdrawal' | 'partner' | 'refund';
     readonly state: string;
     readonly waitsFor: PayoutWaitsFor | '';
     readonly startedBy: string | null;

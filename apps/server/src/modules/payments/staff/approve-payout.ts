@@ -25,7 +25,7 @@ export const approvePayoutHandler = handle(approvePayout, async (input, { db }, 
       if (!mayApprove(payout, actor.staffId) || !(await saveApproval(tx, payout, actor))) throw refusal(moveNotAllowed);
       await audit(tx, request, {
         action: 'approvePayout',
-        subject: payout.kind,
+        subject: payout.kind === 'refund' ? 'order' : payout.kind,
         subjectId: payout.orderId,
         label: payout.uid,
         newValue: { units: payout.units, attempt: payout.attempts },

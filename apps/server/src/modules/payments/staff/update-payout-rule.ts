@@ -32,6 +32,9 @@ export const updatePayoutRuleHandler = handle(
       secondPersonAboveUnits: read(limits.secondPersonAbove),
       withdrawalMinUnits: read(limits.withdrawalMin),
       withdrawalFeeUnits: readFee(limits.withdrawalFee),
+      refundIsAutomatic: limits.refundIsAutomatic,
+      refundFeeBy: limits.refundFeeBy,
+      refundFeeMaxUnits: read(limits.refundFeeMax),
     };
     const saved = await transaction(db, async (tx) => {
       const before = await findPayoutRule(tx, currencyId);
@@ -45,7 +48,7 @@ export const updatePayoutRuleHandler = handle(
         oldValue: viewRule(currency, before, version, 'en'),
         newValue: viewRule(currency, after, after.version, 'en'),
       });
-      if (after.isAutomatic) await announce(tx, payoutsAllowed, {}, { key: 'payouts' });
+      if (after.isAutomatic || after.refundIsAutomatic) await announce(tx, payoutsAllowed, {}, { key: 'payouts' });
       return after;
     });
     return { rule: viewRule(currency, saved, saved.version, request.lang) };

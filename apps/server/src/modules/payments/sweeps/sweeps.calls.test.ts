@@ -156,7 +156,7 @@ function open(): PaymentsModule {
     decimalsOf: (id) => snapshot().currencies.get(id)?.decimals,
     log: silentLog,
     lockForPayout: async () => 'ready',
-    walletBehind: async () => undefined,
+    restsOn: async () => ({}),
     state: testPaymentState(db),
     pickupKey: Buffer.alloc(32),
   });

@@ -54,6 +54,9 @@ export function viewRule(currency: Currency, rule: PayoutRule, version: number, 
     secondPersonAbove: amount(rule.secondPersonAboveUnits),
     withdrawalMin: amount(rule.withdrawalMinUnits),
     withdrawalFee: formatUnits(rule.withdrawalFeeUnits, currency.decimals),
+    refundIsAutomatic: rule.refundIsAutomatic,
+    refundFeeBy: rule.refundFeeBy,
+    refundFeeMax: amount(rule.refundFeeMaxUnits),
     version,
   };
 }

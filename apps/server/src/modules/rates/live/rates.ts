@@ -254,6 +254,12 @@ export class Rates {
     return (await readNetworkFees(this.#options.db)).filter((fee) => isFresh(fee, now));
   }
 
+  /** What sending a currency out takes now, in its own units; undefined while that is not known. */
+  async payoutFee(id: string): Promise<bigint | undefined> {
+    const fees = await this.networkFees();
+    return fees.find(({ currencyId, kind }) => currencyId === id && kind === 'payout')?.units ?? undefined;
+  }
+
   async #poll(sources: readonly Source[]): Promise<void> {
     const { clock, bus } = this.#options;
     await this.#poller.poll(sources, clock.now(), (code, prices) => {

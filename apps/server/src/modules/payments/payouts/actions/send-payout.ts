@@ -23,6 +23,14 @@ import {
   stopSending,
 } from '../store/payouts.ts';
 
+/** What must still be there when a payout leaves. */
+export interface Foundation {
+  /** Undefined where no order's payments stand behind it. */
+  readonly orderId?: string | undefined;
+  /** Undefined where no wallet pays it. */
+  readonly userId?: string | undefined;
+}
+
 export interface SendingDeps {
   readonly db: Db;
   readonly plugins: Plugins;
@@ -36,8 +44,8 @@ export interface SendingDeps {
     tx: Tx,
     payout: Pick<Payout, 'orderId' | 'kind'>,
   ) => Promise<'ready' | 'notReady' | 'screening'>;
-  /** Whose wallet it is paid from, so that it rests on what filled that; undefined where on none. Filled in as the other one. */
-  readonly walletBehind: (reader: Reader, payout: Pick<Payout, 'orderId' | 'kind'>) => Promise<string | undefined>;
+  /** Whose payments it rests on: an order's, and those that filled a wallet where it is paid from one. Filled in as the other one. */
+  readonly restsOn: (reader: Reader, payout: Pick<Payout, 'orderId' | 'kind'>) => Promise<Foundation>;
 }
 
 /**
@@ -60,12 +68,16 @@ export async function sendPayout(deps: SendingDeps, payout: Payout): Promise<voi
       !(await isStoppedFor(tx)) &&
       // Settings that name another chain are saved only before a payout is taken, or once it is stored for which chain it is.
       (await isSetUpSo(tx, deps, payout)) &&
-      (await findShaken(tx, payout.orderId)).length === 0 &&
+      (await isUnshaken(tx, await deps.restsOn(tx, payout))) &&
       (await startSending(tx, payout));
     return isTaken ? 'taken' : 'notReady';
   });
   if (taken !== 'taken') return note(db, payout, taken);
   return signAndSend(deps, { ...payout, state: 'sending' }, true);
+}
+
+async function isUnshaken(tx: Tx, { orderId }: Foundation): Promise<boolean> {
+  return orderId === undefined || (await findShaken(tx, orderId)).length === 0;
 }
 
 /** `isFresh`: it was taken just now, so that nothing can have been signed for it before. */
@@ -226,21 +238,29 @@ async function sendAgain(
 }
 
 async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {
-  const { db, plugins, walletBehind } = deps;
-  const userId = await walletBehind(db, payout);
+  const { db, plugins, restsOn } = deps;
+  const { orderId, userId } = await restsOn(db, payout);
   const [rule, { isStopped }, approvals, sent, lying, ofOrder, ofWallet] = await Promise.all([
     findPayoutRule(db, payout.currencyId),
     readPayoutSwitch(db),
     readApprovals(db, payout),
     sumSent(db, payout),
     readLying(db, payout, networkOfPayout(deps, payout) ?? ''),
-    findDeposits(db, payout.orderId),
+    orderId === undefined ? [] : findDeposits(db, orderId),
     userId === undefined ? [] : findLatelyCredited(db, userId),
   ]);
   const { units, startedBy } = payout;
   const isUnseen = payout.kind !== 'order';
   const approvedBy = approvals.map(({ staffId }) => staffId);
-  const judged = judgePayout(rule, isStopped, { units, isUnseen, startedBy, approvedBy, ...sent, ...lying });
+  const isAutomatic = payout.kind === 'refund' ? rule.refundIsAutomatic : rule.isAutomatic;
+  const judged = judgePayout({ ...rule, isAutomatic }, isStopped, {
+    units,
+    isUnseen,
+    startedBy,
+    approvedBy,
+    ...sent,
+    ...lying,
+  });
   if (judged) return judged;
   for (const deposit of [...ofOrder, ...ofWallet].filter(({ takenAt }) => takenAt !== null)) {
     if (deposit.state !== 'taken') return 'paymentGone';

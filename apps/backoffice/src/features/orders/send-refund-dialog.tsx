@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { changedMeanwhile, sendRefund } from '@tetri/contract';
+import { useState } from 'react';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import { RefundTerms } from './refund-terms.tsx';
+import type { StaffOrder } from './staff-order.ts';
+import { useMoneyAct } from './use-order-change.ts';
+
+/** The product sends back what lies here: what is deducted and what arrives is shown before, and not exceeded. */
+export function SendRefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const t = useMessages(messages);
+  const { save, isPending, error, renew } = useMoneyAct(sendRefund, onClose);
+  const [address, setAddress] = useState(order.refundAddress ?? '');
+  const [memo, setMemo] = useState(order.refundMemo ?? '');
+  const { refundQuote: quote } = order;
+  if (!quote) return null;
+  // The fee has risen since: what is shown now is confirmed by another press, which is another act.
+  const isOver = error?.errorCode === changedMeanwhile.code;
+  return (
+    <ReasonDialog
+      title={t('sendRefund')}
+      text={<RefundTerms order={order} quote={quote} />}
+      confirmLabel={t('sendRefund')}
+      isGrave
+      isReasonNeeded={false}
+      isReady={address.trim() !== '' && quote.arrives !== null}
+      isPending={isPending}
+      error={error}
+      onConfirm={(reason) => {
+        if (isOver) renew();
+        save({
+          uid: order.uid,
+          from: order.status,
+          fee: quote.fee,
+          refundAddress: address.trim(),
+          refundMemo: memo.trim(),
+          reason,
+        });
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('refundAddress')}
+        value={address}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          renew();
+        }}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <TextInput
+        label={t('refundMemo')}
+        value={memo}
+        onChange={(event) => {
+          setMemo(event.target.value);
+          renew();
+        }}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </ReasonDialog>
+  );
+}

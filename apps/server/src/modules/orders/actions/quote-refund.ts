@@ -1,0 +1,39 @@
+import type { Reader } from '../../../platform/database/index.ts';
+import { borneByCustomer, findPayoutRule, type Refunder } from '../../payments/index.ts';
+import { unitsToRefund } from '../core/possible-acts.ts';
+import type { NetworkFeePort, OrderPayments } from '../ports.ts';
+import type { OrderRow } from '../tables.ts';
+
+export interface QuoteRefundDeps {
+  readonly payments: Pick<OrderPayments, 'refunder'>;
+  readonly networkFees: NetworkFeePort;
+}
+
+/** What a refund by the product comes to now, in units of the giving currency. */
+export interface RefundQuote {
+  readonly by: Refunder;
+  /** What goes back, with the fee. */
+  readonly units: bigint;
+  /** What the customer bears of the network's fee: as it was fixed, or as it is now. */
+  readonly feeUnits: bigint;
+}
+
+/**
+ * What sending an order's money back would come to; undefined where people do that, or nobody knows what the network takes and
+ * the customer is to bear it.
+ */
+export async function quoteRefund(
+  reader: Reader,
+  { payments, networkFees }: QuoteRefundDeps,
+  order: OrderRow,
+): Promise<RefundQuote | undefined> {
+  const by = payments.refunder(order);
+  const units = unitsToRefund(order);
+  // Nobody paid for an order of the demo.
+  if (!by || units <= 0n || order.isDemo) return undefined;
+  if (order.refundFeeUnits !== null) return { by, units, feeUnits: order.refundFeeUnits };
+  const rule = await findPayoutRule(reader, order.fromCurrencyId);
+  if (rule.refundFeeBy === 'house') return { by, units, feeUnits: 0n };
+  const taken = await networkFees.payoutFee(order.fromCurrencyId);
+  return taken === undefined ? undefined : { by, units, feeUnits: borneByCustomer(rule, taken) };
+}

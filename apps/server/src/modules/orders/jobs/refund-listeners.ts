@@ -1,0 +1,70 @@
+import { Refusal } from '@tetri/contract';
+import { type Db, transaction } from '../../../platform/database/index.ts';
+import { listen, type Listener } from '../../../platform/outbox/index.ts';
+import { endSending, findPayoutRule, payoutEnded, payoutsAllowed } from '../../payments/index.ts';
+import { type QuoteRefundDeps, quoteRefund } from '../actions/quote-refund.ts';
+import { type RefundDeps, goesToHouse } from '../actions/refund-address.ts';
+import { endRefund, openRefund } from '../actions/send-refund.ts';
+import { isEnded } from '../core/is-ended.ts';
+import { isRefunding, maySendRefund } from '../core/possible-acts.ts';
+import { orderChanged } from '../events.ts';
+import { findDueRefunds } from '../store/find-due-refunds.ts';
+import { findOrder, lockOrder } from '../store/find-order.ts';
+import { findRefund, refundsOf } from '../store/refunds.ts';
+import { withLockedOrder } from '../store/with-locked-order.ts';
+import type { OrderRow } from '../tables.ts';
+
+type Deps = QuoteRefundDeps & RefundDeps;
+
+/** Ends the refund that the product sent, as its network says. */
+export const endRefundListener = listen(
+  payoutEnded,
+  'endRefund',
+  async ({ orderId: refundId, payoutId, attempt, outcome }, { db }) => {
+    await transaction(db, async (tx) => {
+      const found = await findRefund(tx, refundId);
+      const locked = found && (await lockOrder(tx, found.orderId));
+      if (!locked || (await findRefund(tx, refundId))?.state !== 'open') return;
+      if (!(await endSending(tx, { id: payoutId, attempts: attempt }, outcome))) return;
+      await endRefund(tx, locked.order, found, outcome);
+    });
+  },
+);
+
+/** Begins the refund of what was chosen to go back, where the owner lets the product do that for its currency. */
+export function beginRefundListener(deps: Deps): Listener {
+  return listen(orderChanged, 'beginRefund', ({ orderId }, { db }) => beginRefund(db, deps, orderId));
+}
+
+/** Begins those that were due while the owner did not let the product begin them. */
+export function beginDueRefundsListener(deps: Deps): Listener {
+  return listen(payoutsAllowed, 'beginDueRefunds', async (_allowed, { db }) => {
+    for (const orderId of await findDueRefunds(db)) await beginRefund(db, deps, orderId);
+  });
+}
+
+async function beginRefund(db: Db, deps: Deps, orderId: string): Promise<void> {
+  const found = await findOrder(db, orderId);
+  if (!found || !isDue(found)) return;
+  if (!(await findPayoutRule(db, found.fromCurrencyId)).refundIsAutomatic) return;
+  const quote = await quoteRefund(db, deps, found);
+  // What is less than its fee waits for people.
+  if (!quote || quote.units <= quote.feeUnits) return;
+  await withLockedOrder(db, orderId, async (tx, { order }) => {
+    // One that failed, or that people stopped, is theirs from then on.
+    if (!isDue(order) || (await refundsOf(tx, orderId)).some(({ state }) => state !== 'done')) return;
+    if (await goesToHouse(tx, deps, order, order)) return;
+    try {
+      await openRefund(tx, order, quote, { actor: 'worker' });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  });
+}
+
+/** It was chosen that all that lies here goes back, and where to. What people stopped waits for them. */
+function isDue(order: OrderRow): boolean {
+  if (order.resolution !== 'giveBack' || order.refundAddress === null || isRefunding(order)) return false;
+  const isOpen = order.status === 'errorPayment' || (isEnded(order) && order.issue === 'overpaid');
+  return isOpen && maySendRefund(order);
+}
