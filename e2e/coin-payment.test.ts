@@ -131,3 +131,68 @@ test.for(inTurn(0))('one press stops all payouts, and another lets them go on', 
   await dialog.getByRole('button', { name: t('goOn'), exact: true }).click();
   await operator.person.sees(page.getByText(t('running')));
 });
+
+/** Pays tokens to an address from one of the accounts that the chain is ready with. */
+async function payTokens(address: string, units: bigint): Promise<void> {
+  const { rows } = await exchange.server.db.$client.query<{ settings: { chains: { assets: { token?: string }[] }[] } }>(
+    "select settings from payment_method_settings where method = 'evm'",
+  );
+  const token = rows[0]?.settings.chains.flatMap(({ assets }) => assets).find((asset) => asset.token)?.token;
+  const [from] = (await ask('eth_accounts', [])) as string[];
+  const word = (hex: string) => hex.replace(/^0x/, '').toLowerCase().padStart(64, '0');
+  const data = `0xa9059cbb${word(address)}${word(units.toString(16))}`;
+  await ask('eth_sendTransaction', [{ from, to: token, data }]);
+}
+
+/** Half a dollar, as the method would estimate it by the clock of the test. */
+async function estimateFee(): Promise<void> {
+  const { rates } = exchange.server.app.modules;
+  const { rows } = await exchange.server.db.$client.query<{ id: string; code: string }>(
+    'select id, code from currencies',
+  );
+  const idOf = (code: string) => rows.find((row) => row.code === code)?.id ?? '';
+  const fee = { kind: 'payout', feeCurrencyId: idOf('ETH'), feeUnits: 10n ** 14n } as const;
+  await rates.setNetworkFees([{ ...fee, currencyId: idOf('USDTERC20'), units: 500_000n, usdMicros: 500_000n }]);
+}
+
+test.for(inTurn(1))(
+  'coins that came late are refunded on the chain, less the fee that was shown ($lang)',
+  async (view) => {
+    const customer = await Customer.enter(exchange, view);
+    const { person } = customer;
+    const order = await customer.makeOrder(etherForTether);
+    await customer.confirm(order);
+    await person.sees(person.page.getByText(textsOf('apps/web/src/features/payment', view.lang)('demoHint')));
+    const { rows } = await exchange.server.db.$client.query<{ address: string }>(
+      'select d.address from deposit_addresses d join orders o on o.id = d.order_id where o.uid = $1',
+      [order.uid],
+    );
+    await exchange.wait(2 * 3_600_000);
+    await estimateFee();
+    await payTokens(rows[0]?.address ?? '', 150_000_000n);
+    await mine(required);
+    await customer.openOrder(order);
+    await person.sees(customer.choice('giveBack'));
+    await customer.choice('giveBack').click();
+    const { page } = person;
+    const back = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+    await page.getByLabel(customer.order('refundAddress')).fill(back);
+    await person.sees(page.getByText(customer.order('refundFee'), { exact: true }));
+    expect(await findOverflow(page)).toEqual([]);
+    await page.getByRole('button', { name: customer.order('refundSend'), exact: true }).click();
+    await person.sees(page.getByRole('region', { name: customer.order('resolution-chosen-giveBack') }));
+
+    const operator = await Operator.signIn(exchange, view);
+    await operator.openOrder(order.uid);
+    const staff = operator.person.page;
+    await staff.getByRole('button', { name: operator.orders('sendRefund'), exact: true }).click();
+    const dialog = staff.getByRole('dialog');
+    await operator.person.sees(dialog.getByText(operator.orders('refundArrives'), { exact: true }));
+    await dialog.getByRole('button', { name: operator.orders('sendRefund'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await mine(required);
+    await customer.reads('returned');
+    await person.sees(page.getByText(customer.order('refund-arrived'), { exact: true }));
+    expect(await findOverflow(page)).toEqual([]);
+  },
+);
