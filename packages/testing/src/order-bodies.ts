@@ -4,14 +4,20 @@ import { formatUnits, parseUnits } from '@tetri/money';
 
 type RouteField = CallOutput<typeof getRoute>['route']['fields'][number];
 
+type Route = CallOutput<typeof listRoutes>['routes'][number];
+
 /**
- * Bodies of `createOrder` for open routes that pay out different currencies for coins: twice each route's least amount, which
+ * Bodies of `createOrder` for open routes that pay out different currencies, for coins where nothing else is wanted: twice each route's least amount, which
  * moves with the rate.
  */
-export async function orderBodies(baseUrl: string, count: number): Promise<string[]> {
+export async function orderBodies(
+  baseUrl: string,
+  count: number,
+  isWanted: (route: Route) => boolean = ({ from, to }) => from.kind === 'crypto' && to.kind !== 'cash',
+): Promise<string[]> {
   const client = createClient({ baseUrl, lang: () => 'en', csrf: () => undefined });
   const { routes } = await client.call(listRoutes, {});
-  const payable = routes.filter(({ from, to }) => from.kind === 'crypto' && to.kind !== 'cash');
+  const payable = routes.filter(isWanted);
   const byCurrency = new Map(payable.map((route) => [route.to._id, route.routeId]));
   const bodies: string[] = [];
   for (const id of byCurrency.values()) {

@@ -27,6 +27,8 @@ export interface Faults {
   forgetsLogs?: boolean;
   /** Has forgotten the state of all blocks but the last. */
   forgetsState?: boolean;
+  /** What is done before the node is asked, and before its answer goes back: whatever this waits for is on its way meanwhile. */
+  hold?: (method: string, moment: 'asked' | 'answered') => Promise<void>;
   /** Changes an answer at will. */
   lie?: (method: string, result: unknown) => unknown;
 }
@@ -68,7 +70,8 @@ export class FaultyNode {
     const isDeaf = [body].flat().some(({ method }) => method === this.faults.isSilentFor);
     if (isSilent || isDeaf) return;
     if (page !== undefined) return void response.writeHead(page).end('<html>Bad gateway</html>');
-    const answers = await Promise.all([body].flat().map((asked) => this.#answer(asked)));
+    const answers = await Promise.all([body].flat().map((asked) => this.#answer(asked))).catch(() => undefined);
+    if (!answers) return void response.destroy();
     const text = JSON.stringify(Array.isArray(body) ? answers : answers[0]);
     response.setHeader('content-type', 'application/json');
     if (isHalf) response.write(text.slice(0, text.length / 2), () => response.destroy());
@@ -77,7 +80,8 @@ export class FaultyNode {
 
   async #answer({ id, method, params }: Asked): Promise<unknown> {
     this.asked.push(method);
-    const { chainId, lie, forgetsLogs } = this.faults;
+    const { chainId, lie, forgetsLogs, hold } = this.faults;
+    await hold?.(method, 'asked');
     const refusal = this.#refusalOf(method, params);
     if (refusal !== undefined) return { jsonrpc: '2.0', id, error: { code: -32_000, message: refusal } };
     const result = (value: unknown) => ({ jsonrpc: '2.0', id, result: value });
@@ -89,6 +93,7 @@ export class FaultyNode {
     const body = JSON.stringify({ jsonrpc: '2.0', id, method, params: known });
     const response = await fetch(this.#upstream, { method: 'POST', headers, body });
     const answer = (await response.json()) as { result?: unknown };
+    await hold?.(method, 'answered');
     return lie ? { ...answer, result: lie(method, answer.result) } : answer;
   }
 
