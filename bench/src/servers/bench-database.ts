@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@tetri/server/platform/database';
@@ -12,9 +12,10 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL as the product runs it, syncing every commit, in a folder of its own. */
-export async function startBenchDatabase(): Promise<BenchDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tetri-bench-'));
+/** A PostgreSQL as the product runs it, syncing every commit, in a folder of its own, or in this one, which stays. */
+export async function startBenchDatabase(kept?: string): Promise<BenchDatabase> {
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'tetri-bench-')));
+  await mkdir(dataDir, { recursive: true });
   const embedded = await startEmbedded({ dataDir, log: silentLog });
   // It would keep to the core of the side that measures, which started it.
   spawnSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(embedded.pid)]);
@@ -24,7 +25,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
     pid: embedded.pid,
     stop: async () => {
       await embedded.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!kept) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

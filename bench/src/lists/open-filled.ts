@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { HttpConnection } from '../load/http-connection.ts';
+import { orderRequests } from '../orders/order-request.ts';
+import { startBenchDatabase } from '../servers/bench-database.ts';
+import { signInStaff } from '../servers/sign-in-staff.ts';
+import { spawnServer } from '../servers/spawn-server.ts';
+import { fillOrders } from './fill-orders.ts';
+import { fillTable } from './fill-table.ts';
+import { fillings } from './fillings.ts';
+
+const models = 16;
+const owner = { email: 'owner@example.com', password: 'a quiet river at noon' };
+
+export interface FilledExchange {
+  readonly url: string;
+  readonly port: number;
+  /** Of the owner, signed in. */
+  readonly staffCookie: string;
+  /** Of the customer to whom a tenth of everything belongs. */
+  readonly customerCookie: string;
+  stop(): Promise<void>;
+}
+
+/** An exchange of so many orders and a tenth as many people. Its folder is made anew, unless LISTS_DATA names one to be kept and filled once. */
+export async function openFilled(orders: number): Promise<FilledExchange> {
+  const database = await startBenchDatabase(process.env['LISTS_DATA']);
+  const client = new pg.Client({ connectionString: database.url });
+  let server: Awaited<ReturnType<typeof spawnServer>> | undefined;
+  const stop = async () => {
+    await client.end();
+    await server?.stop();
+    await database.stop();
+  };
+  try {
+    await client.connect();
+    server = await spawnServer(new URL('../servers/tetri.ts', import.meta.url), [], {
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dataDir,
+      DEMO: 'true',
+      DEMO_LIFE: 'false',
+      DEMO_CHAIN: 'false',
+      ROLES: 'api',
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+    });
+    const { port } = server;
+    // Signing in is what the log begins with.
+    const staffCookie = await signInStaff(port, owner);
+    await once(client, 'orders', async () => {
+      const customer = new HttpConnection(port);
+      for (const request of await orderRequests(port, models)) await customer.send(request);
+      customer.close();
+      await fillOrders(client, orders);
+    });
+    for (const filling of fillings(orders / 10)) await once(client, filling.table, () => fillTable(client, filling));
+    return { url: database.url, port, staffCookie, customerCookie: 'session=bench-session-1', stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What a kept folder has is not filled again. */
+async function once(client: pg.Client, step: string, fill: () => Promise<void>): Promise<void> {
+  await client.query('CREATE TABLE IF NOT EXISTS bench_filled (step text PRIMARY KEY)');
+  const { rowCount } = await client.query('SELECT FROM bench_filled WHERE step = $1', [step]);
+  if (rowCount) return;
+  await client.query(`SET session_replication_role = replica`);
+  await client.query(`SET maintenance_work_mem = '1GB'`);
+  const at = Date.now();
+  await fill();
+  if (process.env['VERBOSE']) console.log(step, Date.now() - at);
+  await client.query('RESET ALL');
+  await client.query('INSERT INTO bench_filled VALUES ($1)', [step]);
+}
