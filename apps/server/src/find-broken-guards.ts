@@ -139,6 +139,31 @@ export const guards: readonly Guard[] = [
     fires: 'AFTER INSERT OR DELETE OR UPDATE OF status, order_cents, partner_id',
     runs: 'FOR EACH ROW EXECUTE FUNCTION affiliate_turnover_changes()',
   },
+  {
+    table: 'affiliate_partners',
+    trigger: 'partner_has_turnover',
+    fires: 'AFTER INSERT OR DELETE',
+    runs: 'FOR EACH ROW EXECUTE FUNCTION partner_has_turnover()',
+  },
+  // A line of a statement pays one order, and none once that payment is undone.
+  {
+    table: 'statement_lines',
+    trigger: 'statement_line_is_taken',
+    fires: 'BEFORE INSERT OR UPDATE OF payment_key, is_taken',
+    runs: 'FOR EACH ROW EXECUTE FUNCTION statement_line_is_taken()',
+  },
+  {
+    table: 'order_payments',
+    trigger: 'payment_undone_frees_statement_line',
+    fires: 'AFTER INSERT',
+    runs: 'FOR EACH ROW WHEN (new.reverses IS NOT NULL) EXECUTE FUNCTION payment_takes_statement_line()',
+  },
+  {
+    table: 'order_payments',
+    trigger: 'payment_gone_frees_statement_line',
+    fires: 'AFTER DELETE',
+    runs: 'FOR EACH ROW EXECUTE FUNCTION payment_takes_statement_line()',
+  },
   // No order comes about by a payment link that takes none.
   {
     table: 'order_merchants',

@@ -43,11 +43,13 @@ export async function fillTable(client: pg.Client, { table, from, values }: Fill
        AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
     [table],
   );
+  await client.query('BEGIN');
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await client.query(
     `INSERT INTO ${table} (${written.map(({ name }) => name).join(', ')})
      SELECT ${written.map(({ name, type }) => values[name] ?? empty[type] ?? 'NULL').join(', ')} FROM ${from}`,
   );
   for (const { made } of indexes) await client.query(made);
+  await client.query('COMMIT');
   await client.query(`VACUUM ANALYZE ${table}`);
 }

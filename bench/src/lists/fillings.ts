@@ -64,7 +64,11 @@ export function fillings(people: number): readonly Filling[] {
     {
       table: 'affiliate_referrals',
       from: series(people),
-      values: { user_id: person('(n + 1)'), partner_id: someone(people), created_at: madeAt(people) },
+      values: {
+        user_id: person('n'),
+        partner_id: person(`CASE WHEN n % 10 = 0 AND n > 1 THEN 1 ELSE 1 + (n + 7) % ${people} END`),
+        created_at: madeAt(people),
+      },
     },
     {
       table: 'affiliate_orders',
@@ -91,8 +95,9 @@ export function fillings(people: number): readonly Filling[] {
     },
     {
       table: 'affiliate_turnovers',
-      from: '(SELECT partner_id, sum(order_cents) AS cents, count(*) AS orders FROM affiliate_rewards GROUP BY partner_id) t',
-      values: { partner_id: 't.partner_id', cents: 't.cents', orders: 't.orders' },
+      from: `(SELECT p.user_id, coalesce(sum(r.order_cents), 0) AS cents, count(r.order_id) AS orders
+        FROM affiliate_partners p LEFT JOIN affiliate_rewards r ON r.partner_id = p.user_id GROUP BY p.user_id) t`,
+      values: { partner_id: 't.user_id', cents: 't.cents', orders: 't.orders' },
     },
     {
       table: 'affiliate_withdrawals',
@@ -233,6 +238,18 @@ export function fillings(people: number): readonly Filling[] {
       },
     },
     {
+      table: 'requisite_claims',
+      from: done,
+      values: {
+        order_id: 'o.id',
+        requisite_id: '(SELECT id FROM requisites ORDER BY id LIMIT 1)',
+        day: 'o.created_at::date',
+        units: 'o.in_units',
+        told: `'{"number": "GE00TETRI"}'`,
+        claimed_at: 'o.created_at',
+      },
+    },
+    {
       table: 'unclaimed_payments',
       from: series(people),
       values: {
@@ -257,12 +274,26 @@ export function fillings(people: number): readonly Filling[] {
       },
     },
     {
+      table: 'screening_imports',
+      from: series(2),
+      values: {
+        id: `md5('import' || n)::uuid`,
+        list_id: `md5('list' || n)::uuid`,
+        state: `'done'`,
+        length: '1',
+        received: '1',
+        delimiter: `','`,
+        rows: `${people}`,
+        finished_at: 'now()',
+      },
+    },
+    {
       table: 'screening_entries',
-      from: series(3 * people),
+      from: series(2 * people + 200),
       values: {
         id: `md5('entry' || n)::uuid`,
-        list_id: `md5('list' || (1 + n % 3))::uuid`,
-        import_id: `CASE WHEN n % 3 < 2 THEN md5('import' || (1 + n % 3))::uuid END`,
+        list_id: `md5('list' || CASE WHEN n > 200 THEN 1 + n % 2 ELSE 3 END)::uuid`,
+        import_id: `CASE WHEN n > 200 THEN md5('import' || (1 + n % 2))::uuid END`,
         ref: 'n::text',
         names: `ARRAY['Nino ' || md5('listed' || n)]`,
         exact_keys: `ARRAY[md5('key' || n)]`,
@@ -345,15 +376,11 @@ export function fillings(people: number): readonly Filling[] {
     },
     {
       table: 'ledger_accounts',
-      from: '(SELECT id, row_number() OVER (ORDER BY id) AS n FROM currencies ORDER BY id LIMIT 2) c',
-      values: {
-        id: `md5('wallet' || n)::uuid`,
-        kind: `'userWallet'`,
-        currency_id: 'c.id',
-        place: `${merchant}::text`,
-        balance: '1000000',
-        entry_count: `${people / 2}`,
-      },
+      from: `(SELECT md5('wallet' || n)::uuid AS id, 'userWallet' AS kind, c.id AS currency, ${merchant}::text AS place, 1 AS n
+          FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM currencies ORDER BY id LIMIT 2) c
+        UNION ALL SELECT gen_random_uuid(), 'affiliateLiability', '00000000-0000-7000-8000-000000000840', ${person('n')} || part, n
+          FROM generate_series(1, ${people}) n, unnest(ARRAY['', ':pending']) part) a`,
+      values: { id: 'a.id', kind: 'a.kind', currency_id: 'a.currency', place: 'a.place', balance: '1000 + a.n' },
     },
     {
       table: 'ledger_transfers',

@@ -6,9 +6,10 @@ import { seedDemo, seedLife, unseedDemo, unseedPast } from '../compose/demo-seed
 import { demoReserves, loadDemo, readDemoLife, removeDemo } from '../modules/catalog/index.ts';
 import { balances, placeUnits, reserveAvailable } from '../modules/ledger/index.ts';
 import { pruneDemoOrders, usedRoutes } from '../modules/orders/index.ts';
-import { readNow, transaction } from '../platform/database/index.ts';
+import { newId, readNow, transaction } from '../platform/database/index.ts';
 
 let database: TestDatabase;
+const lineId = newId();
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -70,6 +71,19 @@ test('an order of the demo stays one, and what is kept of it goes only with it',
   // Without its history the doctor misses it.
   await db.execute(sql`delete from order_history where order_id = (select id from orders order by id limit 1)`);
   expect(await checkBooks(db)).toEqual([expect.objectContaining({ invariant: 'I6' })]);
+});
+
+test('a line of a statement is open again when the payment that took it went with the demo', async () => {
+  const { db } = database;
+  await load();
+  await db.execute(sql`insert into statement_imports (id, requisite_id, file_name, format, added, known, outgoing, wrong, faults, staff_id, staff_name)
+    values (${lineId}, ${lineId}, 'march.csv', 'csv', 1, 0, 0, 0, '[]', ${lineId}, 'Nino')`);
+  await db.execute(sql`insert into statement_lines (id, requisite_id, import_id, key, booked_on, units, reference, sender, sender_account, purpose, payment_key, order_id)
+    select ${lineId}, ${lineId}, ${lineId}, '', current_date, units, '', '', '', '', key, order_id from order_payments where units > 0 limit 1`);
+  const state = async () => (await db.execute(sql`select state from statement_lines`)).rows[0]?.['state'];
+  expect(await state()).toBe('taken');
+  await remove();
+  expect(await state()).toBe('open');
 });
 
 test('what ended long ago goes, the books stay sound, and removed, the demo still comes to nothing', async () => {

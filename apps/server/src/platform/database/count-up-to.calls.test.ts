@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
 import { gt } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countedMax, countUpTo } from './count-up-to.ts';
+import { countedMax, countUpTo, pageUpTo } from './count-up-to.ts';
 
 const numbers = pgTable('counted_numbers', { n: integer('n') });
 
@@ -16,4 +16,10 @@ afterAll(() => database.stop());
 test('counts what there is, and no further than anybody pages', async () => {
   expect(await countUpTo(database.db, numbers, gt(numbers.n, countedMax))).toBe(5);
   expect(await countUpTo(database.db, numbers)).toBe(countedMax);
+});
+
+test('a page lies within what is counted, and one beyond it is empty', () => {
+  expect(pageUpTo(1, 20)).toEqual({ limit: 20, offset: 0 });
+  expect(pageUpTo(countedMax / 20, 20)).toEqual({ limit: 20, offset: countedMax - 20 });
+  expect(pageUpTo(countedMax / 20 + 1, 20)).toEqual({ limit: 0, offset: countedMax });
 });

@@ -16,3 +16,9 @@ export async function countUpTo(reader: Reader, table: PgTable, where?: SQL): Pr
   const [row] = await reader.select({ counted: count() }).from(found);
   return row?.counted ?? 0;
 }
+
+/** Where a page lies of a list that is counted in this way; beyond its last one there is nothing, however much was skipped. */
+export function pageUpTo(page: number, limit: number): { readonly limit: number; readonly offset: number } {
+  const offset = (page - 1) * limit;
+  return { limit: offset < countedMax ? limit : 0, offset };
+}

@@ -1,4 +1,5 @@
 import { listPartnerWithdrawals } from '@tetri/contract';
+import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { readTerms } from '../store/terms.ts';
 import { listForStaff } from '../store/withdrawals.ts';
@@ -10,7 +11,7 @@ export const listPartnerWithdrawalsHandler = handle(
   async ({ status, page, limit }, { db, catalog }, { lang }) => {
     const [terms, { rows, total }] = await Promise.all([
       readTerms(db),
-      listForStaff(db, { status, limit, offset: (page - 1) * limit }),
+      listForStaff(db, { status, ...pageUpTo(page, limit) }),
     ]);
     const shown = { terms, snapshot: catalog.snapshot(), lang };
     const withdrawals = await Promise.all(rows.map((row) => viewStaffWithdrawal(db, row, shown)));

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../../platform/database/index.ts';
+import { countUpTo, holding, type Reader } from '../../../platform/database/index.ts';
 import { personHolds } from '../../identity/index.ts';
 import { usdId } from '../core/usd.ts';
+import { affiliatePartners } from '../tables.ts';
 
 export interface StaffPartnerRow {
   readonly userId: string;
@@ -28,11 +29,11 @@ interface Wanted {
   readonly offset: number;
 }
 
-function found(search: string): SQL {
-  if (search === '') return sql`from affiliate_partners p`;
-  const isTheirs = personHolds(sql`p.user_id`, search);
-  return sql`from affiliate_partners p
-    where position(lower(${search}) in lower(p.link || ' ' || p.user_id::text)) > 0 or ${isTheirs}`;
+function conditionOf(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const isTheirs = personHolds(affiliatePartners.userId, search);
+  return sql`(${affiliatePartners.userId} in (
+    select p.user_id from affiliate_partners p where partner_words(p.link, p.user_id) like ${holding(search)}) or ${isTheirs})`;
 }
 
 /** Partners with what they brought and have, those with the largest turnover first. */
@@ -40,7 +41,8 @@ export async function listStaffPartners(
   reader: Reader,
   { search, limit, offset }: Wanted,
 ): Promise<{ readonly partners: StaffPartnerRow[]; readonly total: number }> {
-  const [{ rows }, counted] = await Promise.all([
+  const wanted = conditionOf(search);
+  const [{ rows }, total] = await Promise.all([
     reader.execute<Record<string, string | number | boolean | Date | readonly string[] | null>>(sql`
       select p.user_id, coalesce(u.email, '') as email, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as name, p.link, p.rate_percent,
         p.discount_percent, p.is_suspended, p.sites, p.debt_cents::text as debt, p.version, p.created_at,
@@ -49,12 +51,13 @@ export async function listStaffPartners(
         p.turnover::text as turnover, p.done,
         (select count(*)::int from affiliate_referrals f where f.partner_id = p.user_id) as accounts
       from (
-        select p.*, coalesce(t.cents, 0) as turnover, coalesce(t.orders, 0) as done
-        from (select p.* ${found(search)}) p left join affiliate_turnovers t on t.partner_id = p.user_id
-        order by coalesce(t.cents, 0) desc, p.created_at, p.user_id limit ${limit} offset ${offset}
+        select ${affiliatePartners}.*, t.cents as turnover, t.orders as done
+        from affiliate_turnovers t join ${affiliatePartners} on ${affiliatePartners.userId} = t.partner_id
+        where ${wanted ?? sql`true`}
+        order by t.cents desc, t.partner_id limit ${limit} offset ${offset}
       ) p join users u on u.id = p.user_id
-      order by p.turnover desc, p.created_at, p.user_id`),
-    reader.execute<{ total: number }>(sql`select count(*)::int as total ${found(search)}`),
+      order by p.turnover desc, p.user_id`),
+    countUpTo(reader, affiliatePartners, wanted),
   ]);
   return {
     partners: rows.map((row) => ({
@@ -75,7 +78,7 @@ export async function listStaffPartners(
       accounts: row['accounts'] as number,
       doneOrders: row['done'] as number,
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput, listRewards } from '@tetri/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { countUpTo, type Reader } from '../../../platform/database/index.ts';
+import { countUpTo, pageUpTo, type Reader } from '../../../platform/database/index.ts';
 import { affiliateRewards, type RewardRow } from '../tables.ts';
 
 /** Rewards as staff look for them, the newest first. */
@@ -12,14 +12,15 @@ export async function listStaffRewards(
     status === undefined ? undefined : eq(affiliateRewards.status, status),
     partnerId === undefined ? undefined : eq(affiliateRewards.partnerId, partnerId),
   );
+  const shown = pageUpTo(page, limit);
   const [rows, total] = await Promise.all([
     reader
       .select()
       .from(affiliateRewards)
       .where(wanted)
       .orderBy(desc(affiliateRewards.createdAt), desc(affiliateRewards.orderId))
-      .limit(limit)
-      .offset((page - 1) * limit),
+      .limit(shown.limit)
+      .offset(shown.offset),
     countUpTo(reader, affiliateRewards, wanted),
   ]);
   return { rows, total };

@@ -1,12 +1,13 @@
 import { listSubmissions } from '@tetri/contract';
 import { countSubmissions, countWaiting, findSubmissions } from '../readers/store/moderation.ts';
+import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewSubmission } from '../view/view-submission.ts';
 
 export const listSubmissionsHandler = handle(listSubmissions, async ({ page, limit, ...filter }, { db, news }) => {
   const [rows, total, waiting] = await Promise.all([
-    findSubmissions(db, filter, { limit, offset: (page - 1) * limit }),
+    findSubmissions(db, filter, pageUpTo(page, limit)),
     countSubmissions(db, filter),
     countWaiting(db),
   ]);

@@ -1,11 +1,12 @@
 import { languages, listSubscribers } from '@tetri/contract';
 import { countConfirmedByLanguage, findSubscribers } from '../readers/store/subscriptions.ts';
+import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listSubscribersHandler = handle(listSubscribers, async ({ search, page, limit }, { db }) => {
   const [{ rows, total }, confirmed] = await Promise.all([
-    findSubscribers(db, { search, limit, offset: (page - 1) * limit }),
+    findSubscribers(db, { search, ...pageUpTo(page, limit) }),
     countConfirmedByLanguage(db),
   ]);
   return {

@@ -1,4 +1,5 @@
 import { listStaffApiKeys } from '@tetri/contract';
+import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { keySurroundings } from '../api-keys/actions/key-surroundings.ts';
 import { listStaffKeys, readKeyTerms } from '../api-keys/store/key-terms.ts';
@@ -7,7 +8,7 @@ import { handle } from './deps.ts';
 
 export const listStaffApiKeysHandler = handle(listStaffApiKeys, async ({ search, page, limit }, deps) => {
   const { db } = deps;
-  const asked = { search: search.trim(), limit, offset: (page - 1) * limit };
+  const asked = { search: search.trim(), ...pageUpTo(page, limit) };
   const [terms, { keys, total }] = await Promise.all([readKeyTerms(db), listStaffKeys(db, asked)]);
   const surroundings = await keySurroundings(db, keys, deps);
   return { keys: keys.map((key) => viewStaffKey(key, surroundings)), terms, count: countOf(total, page, limit) };

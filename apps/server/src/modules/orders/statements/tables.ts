@@ -1,4 +1,5 @@
-import type { StatementEntryFault, StatementMapping, statementFormats } from '@tetri/contract';
+import type { StatementEntryFault, statementLineStates, StatementMapping, statementFormats } from '@tetri/contract';
+import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, units } from '../../../platform/database/index.ts';
 
@@ -39,4 +40,6 @@ export const statementLines = pgTable('statement_lines', {
   dismissedBy: text('dismissed_by'),
   dismissedReason: text('dismissed_reason'),
   dismissedAt: instant('dismissed_at'),
+  /** Taken while a payment that was recorded by it counts: the database finds it out. */
+  state: text('state').$type<(typeof statementLineStates)[number]>().notNull().generatedAlwaysAs(sql`''`),
 });

@@ -1,4 +1,5 @@
 import { listPayouts } from '@tetri/contract';
+import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { readApprovals, readPayoutSwitch } from '../payouts/store/payout-rules.ts';
 import { listOpenPayouts } from '../payouts/store/payouts.ts';
@@ -9,7 +10,7 @@ export const listPayoutsHandler = handle(
   listPayouts,
   async ({ page, limit }, { db, payments, catalog }, { actor, lang }) => {
     const [{ payouts: rows, total }, payoutSwitch] = await Promise.all([
-      listOpenPayouts(db, payments.sendingMethods(), { limit, offset: (page - 1) * limit }),
+      listOpenPayouts(db, payments.sendingMethods(), pageUpTo(page, limit)),
       readPayoutSwitch(db),
     ]);
     const snapshot = catalog.snapshot();

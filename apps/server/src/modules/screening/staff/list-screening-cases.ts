@@ -1,10 +1,11 @@
 import { listScreeningCases } from '@tetri/contract';
+import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { listCases } from '../store/cases.ts';
 import { viewCaseRows } from '../view/view-case.ts';
 import { handle } from './deps.ts';
 
 export const listScreeningCasesHandler = handle(listScreeningCases, async ({ status, page, limit }, { db }) => {
-  const { cases, total } = await listCases(db, { status, limit, offset: (page - 1) * limit });
+  const { cases, total } = await listCases(db, { status, ...pageUpTo(page, limit) });
   return { cases: await viewCaseRows(db, cases), count: countOf(total, page, limit) };
 });

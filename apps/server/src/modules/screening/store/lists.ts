@@ -22,8 +22,9 @@ export async function readLists(reader: Reader): Promise<CountedList[]> {
       list: screeningLists,
       importedAt: screeningImports.finishedAt,
       check: screeningCustomerChecks,
-      entries: sql<number>`(select count(*)::int from screening_entries e where e.list_id = ${screeningLists.id}
-        and (e.import_id is null or e.import_id = ${screeningLists.importId}))`,
+      // Each row of a file that was not wrong became an entry; those that people wrote are few.
+      entries: sql<number>`coalesce(${screeningImports.rows} - ${screeningImports.wrongRows}, 0)
+        + (select count(*)::int from screening_entries e where e.list_id = ${screeningLists.id} and e.import_id is null)`,
     })
     .from(screeningLists)
     .leftJoin(screeningImports, eq(screeningImports.id, screeningLists.importId))

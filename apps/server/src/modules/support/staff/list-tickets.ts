@@ -1,12 +1,13 @@
 import { listTickets } from '@tetri/contract';
 import { countOpenTickets, findLastMessages, findTickets } from '../store/tickets.ts';
+import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewTicketHead } from '../view/view-staff-ticket.ts';
 
 export const listTicketsHandler = handle(listTickets, async ({ page, limit, ...filter }, { db }) => {
   const [{ rows, total }, open] = await Promise.all([
-    findTickets(db, filter, { limit, offset: (page - 1) * limit }),
+    findTickets(db, filter, pageUpTo(page, limit)),
     countOpenTickets(db),
   ]);
   const ids = rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { Language, RequestType } from '@tetri/contract';
 import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { countUpTo, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { feedback } from '../tables.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -35,7 +35,7 @@ export async function findFeedback(
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
-    reader.$count(feedback, where),
+    countUpTo(reader, feedback, where),
   ]);
   return { rows, total };
 }

@@ -1,4 +1,5 @@
 import { listVerificationQueue } from '@tetri/contract';
+import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { findUserIdsByEmail } from '../../identity/index.ts';
 import { listByStatus, listWaiting } from '../store/verifications.ts';
@@ -15,7 +16,7 @@ export const listVerificationQueueHandler = handle(
     const userIds = search.trim() === '' ? undefined : await findUserIdsByEmail(db, search.trim());
     const offset = (page - 1) * limit;
     if (status !== 'pending') {
-      const { rows, total } = await listByStatus(db, { status, type, userIds, limit, offset });
+      const { rows, total } = await listByStatus(db, { status, type, userIds, ...pageUpTo(page, limit) });
       return { verifications: await viewQueue(db, verification, rows), count: countOf(total, page, limit) };
     }
     const rows = await listWaiting(db, { type, userIds, limit: waitingMax });

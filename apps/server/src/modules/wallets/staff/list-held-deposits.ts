@@ -1,5 +1,6 @@
 import { listHeldDeposits } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
+import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { findUsers } from '../../identity/index.ts';
 import { findDepositsById } from '../../payments/index.ts';
@@ -7,7 +8,7 @@ import { listHeld } from '../store/wallet-screenings.ts';
 import { handle } from './deps.ts';
 
 export const listHeldDepositsHandler = handle(listHeldDeposits, async ({ page, limit }, { db, catalog }) => {
-  const { rows, total } = await listHeld(db, { limit, offset: (page - 1) * limit });
+  const { rows, total } = await listHeld(db, pageUpTo(page, limit));
   const ids = rows.map(({ subjectId }) => subjectId);
   const deposits = new Map((await findDepositsById(db, ids)).map((deposit) => [deposit.id, deposit]));
   const owners = [...deposits.values()].flatMap(({ userId }) => userId ?? []);

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { countUpTo, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { walletScreenings, withdrawals } from '../tables.ts';
 
 export type WalletScreening = typeof walletScreenings.$inferSelect;
@@ -73,8 +73,8 @@ export async function listHeld(
     ne(walletScreenings.screening, 'clear'),
     isNull(walletScreenings.returnedAt),
   );
-  const [counted, rows] = await Promise.all([
-    reader.select({ total: count() }).from(walletScreenings).where(held),
+  const [total, rows] = await Promise.all([
+    countUpTo(reader, walletScreenings, held),
     reader
       .select()
       .from(walletScreenings)
@@ -83,7 +83,7 @@ export async function listHeld(
       .limit(limit)
       .offset(offset),
   ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total };
 }
 
 /** Payments to a person's wallets that were asked about. */

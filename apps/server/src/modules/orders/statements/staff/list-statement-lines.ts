@@ -1,4 +1,5 @@
 import { listStatementLines } from '@tetri/contract';
+import { pageUpTo } from '../../../../platform/database/index.ts';
 import { countOf } from '../../../../platform/http/index.ts';
 import { handle } from '../../staff/deps.ts';
 import { countLines, listLines } from '../store/statement-lines.ts';
@@ -8,7 +9,7 @@ export const listStatementLinesHandler = handle(
   listStatementLines,
   async ({ page, limit, ...filter }, { db, catalog }) => {
     const total = await countLines(db, filter);
-    const lines = await listLines(db, filter, { offset: (page - 1) * limit, limit });
+    const lines = await listLines(db, filter, pageUpTo(page, limit));
     return { lines: await viewLines(db, catalog.snapshot(), lines), count: countOf(total, page, limit) };
   },
 );

@@ -1,32 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { StatementMapping, statementLineStates } from '@tetri/contract';
-import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { StatementMapping } from '@tetri/contract';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { countUpTo, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { Entry } from '../core/entry.ts';
 import { lineKeys } from '../core/line-keys.ts';
 import { statementImports, statementLines, statementMappings } from '../tables.ts';
 
-export type LineState = (typeof statementLineStates)[number];
 export type ImportRow = typeof statementImports.$inferSelect;
-export type LineRow = typeof statementLines.$inferSelect & { readonly state: LineState };
-
-/** A payment that was undone no longer takes the line that showed it. */
-const isTaken = sql`exists (
-  select from order_payments p where p.key = ${statementLines.paymentKey}
-    and not exists (select from order_payments r where r.reverses = p.id))`;
-const state = sql<LineState>`case when ${isTaken} then 'taken'
-  when ${statementLines.dismissedAt} is not null then 'dismissed' else 'open' end`;
-const columns = { ...getTableColumns(statementLines), state };
+export type LineRow = typeof statementLines.$inferSelect;
 
 export interface LineFilter {
-  readonly state: LineState;
+  readonly state: LineRow['state'];
   readonly requisiteId?: string | undefined;
 }
 
 const conditionOf = (filter: LineFilter): SQL | undefined =>
   and(
-    sql`${state} = ${filter.state}`,
+    eq(statementLines.state, filter.state),
     filter.requisiteId === undefined ? undefined : eq(statementLines.requisiteId, filter.requisiteId),
     // What the owner threw away with the demo is nobody's account any more.
     sql`exists (select from requisites r where r.id = ${statementLines.requisiteId})`,
@@ -38,7 +29,7 @@ export function listLines(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<LineRow[]> {
   return reader
-    .select(columns)
+    .select()
     .from(statementLines)
     .where(conditionOf(filter))
     .orderBy(desc(statementLines.bookedOn), desc(statementLines.id))
@@ -46,20 +37,19 @@ export function listLines(
     .offset(offset);
 }
 
-export async function countLines(reader: Reader, filter: LineFilter): Promise<number> {
-  const [row] = await reader.select({ counted: count() }).from(statementLines).where(conditionOf(filter));
-  return row?.counted ?? 0;
+export function countLines(reader: Reader, filter: LineFilter): Promise<number> {
+  return countUpTo(reader, statementLines, conditionOf(filter));
 }
 
 export async function findLine(reader: Reader, id: string): Promise<LineRow | undefined> {
-  const [line] = await reader.select(columns).from(statementLines).where(eq(statementLines.id, id));
+  const [line] = await reader.select().from(statementLines).where(eq(statementLines.id, id));
   return line;
 }
 
 export function findLinesById(reader: Reader, ids: readonly string[]): Promise<LineRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return reader
-    .select(columns)
+    .select()
     .from(statementLines)
     .where(inArray(statementLines.id, [...ids]));
 }
@@ -178,15 +168,15 @@ export async function forgetLines(tx: Tx, orderIds: readonly string[]): Promise<
   await tx
     .update(statementLines)
     .set({ reference: '', sender: '', senderAccount: '', purpose: '' })
-    .where(and(inArray(statementLines.orderId, [...orderIds]), sql`${state} <> 'open'`));
+    .where(and(inArray(statementLines.orderId, [...orderIds]), ne(statementLines.state, 'open')));
 }
 
 /** What banks said of payments that count for these orders, the oldest first. */
 export function linesOfOrders(reader: Reader, orderIds: readonly string[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return reader
-    .select(columns)
+    .select()
     .from(statementLines)
-    .where(and(inArray(statementLines.orderId, [...orderIds]), isTaken))
+    .where(and(inArray(statementLines.orderId, [...orderIds]), eq(statementLines.state, 'taken')))
     .orderBy(statementLines.bookedOn, statementLines.id);
 }

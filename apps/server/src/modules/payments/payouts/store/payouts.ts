@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { countUpTo, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { PayoutWaitsFor } from '@tetri/contract';
 import type { FilledField } from '../../plugin.ts';
 import { payouts } from '../../tables.ts';
@@ -127,7 +127,7 @@ export async function listOpenPayouts(
       .orderBy(desc(sql`${payouts.state} = 'sending'`), asc(payouts.preparedAt), asc(payouts.id))
       .limit(limit)
       .offset(offset),
-    reader.$count(payouts, wanted),
+    countUpTo(reader, payouts, wanted),
   ]);
   return { payouts: rows, total };
 }
