@@ -56,3 +56,7 @@ FOR EACH ROW EXECUTE FUNCTION partner_has_turnover();
 CREATE FUNCTION partner_words(link text, user_id uuid) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN lower(link || ' ' || user_id::text);
 CREATE INDEX affiliate_partners_words ON affiliate_partners USING gin (partner_words(link, user_id) gin_trgm_ops);
+
+-- What customers page through from the newest to the oldest.
+CREATE INDEX affiliate_rewards_orders ON affiliate_rewards (partner_id, order_id);
+CREATE INDEX submissions_shown ON submissions (id) WHERE kind = 'review' AND state = 'shown';

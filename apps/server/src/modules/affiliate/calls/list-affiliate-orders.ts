@@ -1,11 +1,11 @@
 import { listAffiliateOrders } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { countOf } from '../../../platform/http/index.ts';
-import { findOrder, type OrderRow, ridOf, viewSide } from '../../orders/index.ts';
+import { findOrders, type OrderRow, ridOf, viewSide } from '../../orders/index.ts';
 import { usdText } from '../core/usd.ts';
 import { handle } from '../deps.ts';
 import { listBrought } from '../store/figures.ts';
-import { findReward } from '../store/orders.ts';
+import { findRewards } from '../store/orders.ts';
 import type { RewardRow } from '../tables.ts';
 
 export const listAffiliateOrdersHandler = handle(
@@ -14,16 +14,13 @@ export const listAffiliateOrdersHandler = handle(
     const asked = { isAll: allOrders, limit, offset: (page - 1) * limit };
     const { orders, total } = await listBrought(db, actor.userId, asked);
     const snapshot = catalog.snapshot();
-    const found = await Promise.all(
-      orders.map(async ({ orderId, isRefused }) => ({
-        isRefused,
-        order: await findOrder(db, orderId),
-        reward: await findReward(db, orderId),
-      })),
-    );
+    const ids = orders.map(({ orderId }) => orderId);
+    const [found, rewards] = await Promise.all([findOrders(db, ids), findRewards(db, ids)]);
+    const known = new Map(found.map((order) => [order.id, order]));
     return {
-      orders: found.flatMap(({ order, reward, isRefused }) =>
-        order === undefined
+      orders: orders.flatMap(({ orderId, isRefused }) => {
+        const [order, reward] = [known.get(orderId), rewards.get(orderId)];
+        return order === undefined
           ? []
           : {
               uid: order.uid.toString(),
@@ -41,8 +38,8 @@ export const listAffiliateOrdersHandler = handle(
                 from: viewSide(snapshot, order, 'from', lang),
                 to: viewSide(snapshot, order, 'to', lang),
               },
-            },
-      ),
+            };
+      }),
       count: countOf(total, page, limit),
     };
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
+import { affiliateOrders, affiliateRewards } from '../tables.ts';
 
 export interface PartnerFigures {
   /** Accounts that the partner brought. */
@@ -95,13 +96,13 @@ export async function listBrought(
   partnerId: string,
   { isAll, limit, offset }: { readonly isAll: boolean; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly orders: BroughtOrder[]; readonly total: number }> {
-  const found = isAll
-    ? sql`from affiliate_orders o where o.partner_id = ${partnerId}`
-    : sql`from affiliate_orders o join affiliate_rewards r using (order_id) where o.partner_id = ${partnerId}`;
+  // Ids rise with the time at which the orders were made: what comes before the page is skipped in an index.
+  const found = sql`from ${isAll ? affiliateOrders : affiliateRewards} where partner_id = ${partnerId}`;
   const [{ rows }, counted] = await Promise.all([
-    reader.execute<{ order_id: string; is_refused: boolean }>(
-      sql`select o.order_id, o.refused is not null as is_refused ${found} order by o.created_at desc, o.order_id desc limit ${limit} offset ${offset}`,
-    ),
+    reader.execute<{ order_id: string; is_refused: boolean }>(sql`
+      select order_id, refused is not null as is_refused from affiliate_orders
+      where order_id in (select order_id ${found} order by order_id desc limit ${limit} offset ${offset})
+      order by order_id desc`),
     reader.execute<{ total: number }>(sql`select count(*)::int as total ${found}`),
   ]);
   return {

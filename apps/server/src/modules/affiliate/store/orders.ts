@@ -17,6 +17,19 @@ export async function findReward(reader: Reader, orderId: string): Promise<Rewar
   return row;
 }
 
+/** Rewards of these orders, by order. */
+export async function findRewards(
+  reader: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, RewardRow>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await reader
+    .select()
+    .from(affiliateRewards)
+    .where(inArray(affiliateRewards.orderId, [...orderIds]));
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
 export async function lockReward(tx: Tx, orderId: string): Promise<RewardRow | undefined> {
   const [row] = await tx.select().from(affiliateRewards).where(eq(affiliateRewards.orderId, orderId)).for('update');
   return row;

@@ -48,13 +48,15 @@ export function findShownReviews(
   reader: Reader,
   { lang, limit, offset }: { lang: Language | 'all'; limit: number; offset: number },
 ): Promise<SubmissionRow[]> {
-  return reader
-    .select()
+  // What comes before the page is skipped in an index.
+  const page = reader
+    .select({ id: submissions.id })
     .from(submissions)
     .where(and(shownReviews, lang === 'all' ? undefined : eq(submissions.lang, lang)))
     .orderBy(desc(submissions.id))
     .limit(limit)
     .offset(offset);
+  return reader.select().from(submissions).where(inArray(submissions.id, page)).orderBy(desc(submissions.id));
 }
 
 /** How many reviews of each language gave each number of stars. */

@@ -11,7 +11,7 @@ import {
 import { findOrders } from '../../store/find-order.ts';
 import { orders, type OrderRow } from '../../tables.ts';
 import type { LineRow } from '../store/statement-lines.ts';
-import { compareSender, declaredNames } from './declared-names.ts';
+import { compareSender, declaredNamesOfAll } from './declared-names.ts';
 
 /** An order beside what a line says of its payment. */
 export interface NamedCandidate extends Candidate {
@@ -91,9 +91,8 @@ async function readNumbered(
 }
 
 async function withNames(reader: Reader, found: readonly OrderRow[]): Promise<readonly NamedOrder[]> {
-  const named: NamedOrder[] = [];
-  for (const order of found) named.push({ order, names: await declaredNames(reader, order) });
-  return named;
+  const names = await declaredNamesOfAll(reader, found);
+  return found.map((order, at) => ({ order, names: names[at] ?? [] }));
 }
 
 function candidateOf({ sender }: LineRow, { order, names }: NamedOrder): NamedCandidate {
