@@ -44,6 +44,8 @@ export async function fillTable(client: pg.Client, { table, from, values }: Fill
     [table],
   );
   await client.query('BEGIN');
+  await client.query(`SET LOCAL session_replication_role = replica`);
+  await client.query(`SET LOCAL maintenance_work_mem = '1GB'`);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await client.query(
     `INSERT INTO ${table} (${written.map(({ name }) => name).join(', ')})

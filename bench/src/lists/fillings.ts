@@ -33,6 +33,13 @@ function ageOf(count: number): string {
 const series = (count: number) => `generate_series(1, ${count}) n`;
 const done = `(SELECT *, row_number() OVER (ORDER BY id)::int AS n FROM orders WHERE status = 'done') o`;
 
+const named = (text: string) => ({ en: text, ru: text, ka: text });
+const form = {
+  title: named('Person'),
+  about: named('Kept for a year.'),
+  steps: [{ key: 'name', title: named('Name'), fields: [{ key: 'name', kind: 'text', label: named('Name') }] }],
+};
+
 /** What an exchange of so many people has besides its orders, in the order in which it is filled. */
 export function fillings(people: number): readonly Filling[] {
   const each = { created_at: madeAt(people), id: idOf(people) };
@@ -234,6 +241,7 @@ export function fillings(people: number): readonly Filling[] {
         sender: `'Nino'`,
         payment_key: `CASE WHEN n % 20 > 0 THEN 'bench:' || o.uid END`,
         order_id: `CASE WHEN n % 20 > 0 THEN o.id END`,
+        is_taken: 'n % 20 > 0',
         ...dismissal('n % 20 = 0 AND n % 1000 > 0'),
       },
     },
@@ -304,7 +312,7 @@ export function fillings(people: number): readonly Filling[] {
       from: series(people),
       values: {
         id: idOf(people),
-        subject_kind: `'customer'`,
+        subject_kind: `'verification'`,
         uid: 'n::text',
         user_id: person('n'),
         status: `CASE WHEN n % 200 = 0 THEN 'open' ELSE 'cleared' END`,
@@ -380,7 +388,14 @@ export function fillings(people: number): readonly Filling[] {
           FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM currencies ORDER BY id LIMIT 2) c
         UNION ALL SELECT gen_random_uuid(), 'affiliateLiability', '00000000-0000-7000-8000-000000000840', ${person('n')} || part, n
           FROM generate_series(1, ${people}) n, unnest(ARRAY['', ':pending']) part) a`,
-      values: { id: 'a.id', kind: 'a.kind', currency_id: 'a.currency', place: 'a.place', balance: '1000 + a.n' },
+      values: {
+        id: 'a.id',
+        kind: 'a.kind',
+        currency_id: 'a.currency',
+        place: 'a.place',
+        balance: '1000 + a.n',
+        entry_count: `CASE a.kind WHEN 'userWallet' THEN ${people / 2} ELSE 1 END`,
+      },
     },
     {
       table: 'ledger_transfers',
@@ -405,13 +420,23 @@ export function fillings(people: number): readonly Filling[] {
       },
     },
     {
+      table: 'verification_templates',
+      from: series(1),
+      values: {
+        id: `md5('template')::uuid`,
+        type: `'person'`,
+        version: '1000',
+        definition: `'${JSON.stringify(form)}'`,
+      },
+    },
+    {
       table: 'verifications',
       from: series(people),
       values: {
         ...each,
-        user_id: someone(people),
+        user_id: `CASE WHEN n % 250 = 0 THEN ${person('n')} ELSE ${someone(people)} END`,
         type: `'person'`,
-        template_id: `(SELECT id FROM verification_templates WHERE type = 'person' LIMIT 1)`,
+        template_id: `md5('template')::uuid`,
         status: `CASE WHEN n % 250 = 0 THEN 'pending' WHEN n % 5 = 0 THEN 'reject' ELSE 'approve' END`,
         round: '1',
         expires_at: `CASE WHEN n % 250 > 0 AND n % 5 > 0 THEN now() + interval '1 year' END`,

@@ -50,7 +50,7 @@ export async function openFilled(orders: number): Promise<FilledExchange> {
       const customer = new HttpConnection(port);
       for (const request of await orderRequests(port, models)) await customer.send(request);
       customer.close();
-      await fillOrders(client, orders);
+      await fillOrders(database.url, orders);
     });
     for (const filling of fillings(orders / 10)) await once(client, filling.table, () => fillTable(client, filling));
     return { url: database.url, port, staffCookie, customerCookie: 'session=bench-session-1', stop };
@@ -65,11 +65,6 @@ async function once(client: pg.Client, step: string, fill: () => Promise<void>):
   await client.query('CREATE TABLE IF NOT EXISTS bench_filled (step text PRIMARY KEY)');
   const { rowCount } = await client.query('SELECT FROM bench_filled WHERE step = $1', [step]);
   if (rowCount) return;
-  await client.query(`SET session_replication_role = replica`);
-  await client.query(`SET maintenance_work_mem = '1GB'`);
-  const at = Date.now();
   await fill();
-  if (process.env['VERBOSE']) console.log(step, Date.now() - at);
-  await client.query('RESET ALL');
   await client.query('INSERT INTO bench_filled VALUES ($1)', [step]);
 }
