@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { HttpConnection, type HttpResponse } from './load/http-connection.ts';
 import { requestBytes } from './load/http-request.ts';
-import { merchantId } from './lists/fillings.ts';
+import { merchant } from './lists/values.ts';
 import { openFilled } from './lists/open-filled.ts';
 import { type Question, questionsOf } from './lists/questions.ts';
 import { median } from './measure/ratio.ts';
@@ -20,7 +20,7 @@ export const lists: Bench = {
     try {
       await client.connect();
       const { rows } = await client.query<{ merchant: string; list: string }>(
-        `SELECT ${merchantId} AS merchant, md5('list1')::uuid AS list`,
+        `SELECT ${merchant} AS merchant, md5('list1')::uuid AS list`,
       );
       const ask = ({ call, input }: Question) => {
         const named = { MERCHANT: rows[0]?.merchant, LIST: rows[0]?.list };

@@ -26,16 +26,23 @@ CREATE TRIGGER statement_line_is_taken BEFORE INSERT OR UPDATE OF payment_key, i
 FOR EACH ROW EXECUTE FUNCTION statement_line_is_taken();
 
 -- Setting what it is anyway lets the trigger of the line look again.
-CREATE FUNCTION payment_takes_statement_line() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION payment_undone_frees_statement_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE statement_lines SET payment_key = payment_key
-  WHERE payment_key = CASE TG_OP WHEN 'DELETE' THEN OLD.key ELSE (SELECT key FROM order_payments WHERE id = NEW.reverses) END;
+  WHERE payment_key = (SELECT key FROM order_payments WHERE id = NEW.reverses);
   RETURN NULL;
 END $$;
 CREATE TRIGGER payment_undone_frees_statement_line AFTER INSERT ON order_payments
-FOR EACH ROW WHEN (NEW.reverses IS NOT NULL) EXECUTE FUNCTION payment_takes_statement_line();
-CREATE TRIGGER payment_gone_frees_statement_line AFTER DELETE ON order_payments
-FOR EACH ROW EXECUTE FUNCTION payment_takes_statement_line();
+FOR EACH ROW WHEN (NEW.reverses IS NOT NULL) EXECUTE FUNCTION payment_undone_frees_statement_line();
+
+-- Payments of the demo go with their orders.
+CREATE FUNCTION payments_gone_free_statement_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE statement_lines SET payment_key = payment_key WHERE payment_key IN (SELECT key FROM gone);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER payments_gone_free_statement_lines AFTER DELETE ON order_payments
+REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION payments_gone_free_statement_lines();
 
 -- Partners are listed by turnover: each has one, be it nothing.
 INSERT INTO affiliate_turnovers SELECT user_id, 0, 0 FROM affiliate_partners ON CONFLICT DO NOTHING;
@@ -60,3 +67,15 @@ CREATE INDEX affiliate_partners_words ON affiliate_partners USING gin (partner_w
 -- What customers page through from the newest to the oldest.
 CREATE INDEX affiliate_rewards_orders ON affiliate_rewards (partner_id, order_id);
 CREATE INDEX submissions_shown ON submissions (id) WHERE kind = 'review' AND state = 'shown';
+DROP INDEX orders_user;
+CREATE INDEX orders_user ON orders (user_id, id)
+  INCLUDE (uid, status, created_at, from_code, to_code, from_currency_id, to_currency_id) WHERE user_id IS NOT NULL;
+
+-- What staff narrow down or search.
+CREATE INDEX feedback_done ON feedback (done_at DESC, id DESC) WHERE done_at IS NOT NULL;
+CREATE INDEX submissions_of_kind ON submissions (kind, state, decided_at DESC, id DESC);
+CREATE INDEX verifications_of_type ON verifications (type, status, updated_at DESC, id DESC);
+CREATE INDEX payment_links_closed ON payment_links (id DESC) WHERE closed_reason IS NOT NULL;
+CREATE FUNCTION api_key_words(key text, name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN lower(key || ' ' || name);
+CREATE INDEX api_keys_words ON api_keys USING gin (api_key_words(key, name) gin_trgm_ops);

@@ -156,13 +156,13 @@ export const guards: readonly Guard[] = [
     table: 'order_payments',
     trigger: 'payment_undone_frees_statement_line',
     fires: 'AFTER INSERT',
-    runs: 'FOR EACH ROW WHEN (new.reverses IS NOT NULL) EXECUTE FUNCTION payment_takes_statement_line()',
+    runs: 'FOR EACH ROW WHEN (new.reverses IS NOT NULL) EXECUTE FUNCTION payment_undone_frees_statement_line()',
   },
   {
     table: 'order_payments',
-    trigger: 'payment_gone_frees_statement_line',
+    trigger: 'payments_gone_free_statement_lines',
     fires: 'AFTER DELETE',
-    runs: 'FOR EACH ROW EXECUTE FUNCTION payment_takes_statement_line()',
+    runs: 'REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION payments_gone_free_statement_lines()',
   },
   // No order comes about by a payment link that takes none.
   {

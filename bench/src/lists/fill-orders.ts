@@ -79,6 +79,7 @@ export async function fillOrders(url: string, count: number): Promise<void> {
         e.staff_role, 'recordPayout', 'order', o.id::text, o.uid, md5('reason' || o.uid), '{}', '{}', '', '', '', ''
       FROM orders o CROSS JOIN (SELECT * FROM audit_entries ORDER BY seq DESC LIMIT 1) e
       WHERE o.status = 'done'`);
+    await client.query('UPDATE audit_head SET seq = (SELECT max(seq) FROM audit_entries)');
     await client.query(`
       INSERT INTO order_search SELECT o.id, order_search_text(o, paid.by)
       FROM orders o LEFT JOIN (

@@ -6,7 +6,8 @@ import { signInStaff } from '../servers/sign-in-staff.ts';
 import { spawnServer } from '../servers/spawn-server.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillTable } from './fill-table.ts';
-import { fillings } from './fillings.ts';
+import { moneyFillings } from './money-fillings.ts';
+import { customerFillings } from './customer-fillings.ts';
 
 const models = 16;
 const owner = { email: 'owner@example.com', password: 'a quiet river at noon' };
@@ -52,7 +53,9 @@ export async function openFilled(orders: number): Promise<FilledExchange> {
       customer.close();
       await fillOrders(database.url, orders);
     });
-    for (const filling of fillings(orders / 10)) await once(client, filling.table, () => fillTable(client, filling));
+    const people = orders / 10;
+    for (const filling of [...customerFillings(people), ...moneyFillings(people)])
+      await once(client, filling.table, () => fillTable(client, filling));
     return { url: database.url, port, staffCookie, customerCookie: 'session=bench-session-1', stop };
   } catch (error) {
     await stop();

@@ -4,6 +4,7 @@ export { connect, connectionSettings, type ConnectOptions, type Db, disconnect }
 export * from './database-error.ts';
 export { DatabaseClock } from './database-clock.ts';
 export { eraseAudit } from './erase-audit.ts';
+export { foundIds, isAmong } from './found-ids.ts';
 export { holding } from './holding.ts';
 export { Leadership } from './leadership.ts';
 export { migrate } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { countUpTo, holding, type Reader } from '../../../platform/database/index.ts';
-import { personHolds } from '../../identity/index.ts';
+import { countUpTo, foundIds, holding, isAmong, type Reader } from '../../../platform/database/index.ts';
+import { isPerson, personHolds } from '../../identity/index.ts';
 import { usdId } from '../core/usd.ts';
 import { affiliatePartners } from '../tables.ts';
 
@@ -29,11 +29,17 @@ interface Wanted {
   readonly offset: number;
 }
 
-function conditionOf(search: string): SQL | undefined {
+/** Whether the link, the identifier, or the person's name or address holds the text. */
+async function conditionOf(reader: Reader, search: string): Promise<SQL | undefined> {
   if (search === '') return undefined;
-  const isTheirs = personHolds(affiliatePartners.userId, search);
-  return sql`(${affiliatePartners.userId} in (
-    select p.user_id from affiliate_partners p where partner_words(p.link, p.user_id) like ${holding(search)}) or ${isTheirs})`;
+  const { userId, link } = affiliatePartners;
+  const isNamed = sql`partner_words(${link}, ${userId}) like ${holding(search)}`;
+  const isTheirs = personHolds(userId, search);
+  const ids = await foundIds(
+    reader,
+    sql`select user_id as id from ${affiliatePartners} where ${isNamed} union all select user_id from ${affiliatePartners} where ${isTheirs}`,
+  );
+  return ids ? isAmong(userId, ids) : sql`(${isNamed} or ${isPerson(userId, search)})`;
 }
 
 /** Partners with what they brought and have, those with the largest turnover first. */
@@ -41,7 +47,7 @@ export async function listStaffPartners(
   reader: Reader,
   { search, limit, offset }: Wanted,
 ): Promise<{ readonly partners: StaffPartnerRow[]; readonly total: number }> {
-  const wanted = conditionOf(search);
+  const wanted = await conditionOf(reader, search);
   const [{ rows }, total] = await Promise.all([
     reader.execute<Record<string, string | number | boolean | Date | readonly string[] | null>>(sql`
       select p.user_id, coalesce(u.email, '') as email, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as name, p.link, p.rate_percent,

@@ -1,7 +1,7 @@
 import type { Language, TicketState } from '@tetri/contract';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { randomBytes, randomInt } from 'node:crypto';
-import { countUpTo, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { countUpTo, foundIds, isAmong, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { ticketMessages, tickets } from '../tables.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -117,7 +117,7 @@ export async function findTickets(
   filter: TicketFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const where = conditionOf(filter);
+  const where = await conditionOf(reader, filter);
   const isOpen = sql`${tickets.state} = 'open'`;
   const [rows, total] = await Promise.all([
     reader
@@ -148,14 +148,19 @@ export async function findLastMessages(reader: Reader, ticketIds: readonly strin
   return new Map(rows.map((row) => [row.ticketId, row]));
 }
 
-function conditionOf({ state, search }: TicketFilter) {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(
-    state && eq(tickets.state, state),
-    pattern
-      ? sql`${tickets.id} in (
-          select id from tickets where email ilike ${pattern} or number::text ilike ${pattern}
-          union select ticket_id from ticket_messages where message ilike ${pattern})`
-      : undefined,
+async function conditionOf(reader: Reader, { state, search }: TicketFilter): Promise<SQL | undefined> {
+  return and(state && eq(tickets.state, state), search ? await holds(reader, search) : undefined);
+}
+
+/** Whether its address, its number or a message of it holds the text. */
+async function holds(reader: Reader, search: string): Promise<SQL | undefined> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const isNamed = sql`(${tickets.email} ilike ${pattern} or ${tickets.number}::text ilike ${pattern})`;
+  const ids = await foundIds(
+    reader,
+    sql`select id from tickets where ${isNamed} union all select ticket_id from ticket_messages where message ilike ${pattern}`,
   );
+  if (ids) return isAmong(tickets.id, ids);
+  return sql`(${isNamed} or exists (
+    select from ticket_messages m where m.ticket_id = ${tickets.id} and m.message ilike ${pattern}))`;
 }

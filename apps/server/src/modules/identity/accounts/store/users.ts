@@ -57,6 +57,11 @@ export function personHolds(userId: { getSQL(): SQL }, part: string): SQL {
   return sql`${userId} in (select ${users.id} from ${users} where ${wordsHold(part)})`;
 }
 
+/** The same, found out of one person after the other: for lists that few rows of make a page. */
+export function isPerson(userId: { getSQL(): SQL }, part: string): SQL {
+  return sql`exists (select from ${users} where ${users.id} = ${userId} and ${wordsHold(part)})`;
+}
+
 /** As the index `users_words` has it. */
 function wordsHold(part: string): SQL {
   return sql`user_words(${users.email}, ${users.firstName}, ${users.lastName}) like ${holding(part)}`;

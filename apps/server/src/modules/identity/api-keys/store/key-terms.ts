@@ -1,7 +1,7 @@
 import type { OwnerKeyLimits } from '@tetri/contract';
-import { desc, eq, or, sql } from 'drizzle-orm';
-import { countUpTo, holding, type Reader, type Tx } from '../../../../platform/database/index.ts';
-import { personHolds } from '../../accounts/store/users.ts';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { countUpTo, foundIds, holding, isAmong, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { isPerson, personHolds } from '../../accounts/store/users.ts';
 import { users } from '../../accounts/tables.ts';
 import { apiKeys, apiKeyTerms } from '../tables.ts';
 import type { ApiKeyRow } from './api-keys.ts';
@@ -43,13 +43,7 @@ export async function listStaffKeys(
   reader: Reader,
   { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly keys: StaffKeyRow[]; readonly total: number }> {
-  const isFound =
-    search === ''
-      ? undefined
-      : or(
-          sql`lower(${apiKeys.key} || ' ' || ${apiKeys.name}) like ${holding(search)}`,
-          personHolds(apiKeys.userId, search),
-        );
+  const isFound = search === '' ? undefined : await keyHolds(reader, search);
   const [rows, total] = await Promise.all([
     reader
       .select(staffKey)
@@ -62,6 +56,17 @@ export async function listStaffKeys(
     countUpTo(reader, apiKeys, isFound),
   ]);
   return { keys: rows.map(rowOf), total };
+}
+
+/** Whether the key, its name, or its person's name or address holds the text. */
+async function keyHolds(reader: Reader, search: string): Promise<SQL> {
+  const isNamed = sql`api_key_words(${apiKeys.key}, ${apiKeys.name}) like ${holding(search)}`;
+  const isTheirs = personHolds(apiKeys.userId, search);
+  const ids = await foundIds(
+    reader,
+    sql`select id from ${apiKeys} where ${isNamed} union all select id from ${apiKeys} where ${isTheirs}`,
+  );
+  return ids ? isAmong(apiKeys.id, ids) : sql`(${isNamed} or ${isPerson(apiKeys.userId, search)})`;
 }
 
 /** One of them, which nobody else changes until the transaction ends. */

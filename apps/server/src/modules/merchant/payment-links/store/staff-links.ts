@@ -1,5 +1,5 @@
 import type { PaymentLinkState } from '@tetri/contract';
-import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
 import { emailHolds } from '../../../identity/index.ts';
 import { isLinkSpent, isLinkTaken } from '../../../orders/index.ts';
@@ -21,6 +21,18 @@ const state = sql`case
   when ${paymentLinks.kind} = 'once' and ${isLinkTaken(paymentLinks.id)} then 'busy'
   else 'open' end`;
 
+const isEnabled = and(isNull(paymentLinks.closedReason), isNull(paymentLinks.disabledAt));
+
+/** What a link in that state has for certain: most others are passed over without a look at their orders. */
+const implied: Readonly<Record<PaymentLinkState, SQL | undefined>> = {
+  paid: eq(paymentLinks.kind, 'once'),
+  closed: isNotNull(paymentLinks.closedReason),
+  disabled: and(isNull(paymentLinks.closedReason), isNotNull(paymentLinks.disabledAt)),
+  expired: and(isEnabled, isPast),
+  busy: and(isEnabled, sql`not ${isPast}`, eq(paymentLinks.kind, 'once')),
+  open: and(isEnabled, sql`not ${isPast}`),
+};
+
 /** Links of everybody, the newest first, that come after the one with the identifier `cursor`. */
 export function listStaffLinks(
   reader: Reader,
@@ -29,7 +41,7 @@ export function listStaffLinks(
 ): Promise<UsedLink[]> {
   const condition = and(
     cursor === undefined ? undefined : lt(paymentLinks.id, cursor),
-    filters.state && sql`${state} = ${filters.state}`,
+    filters.state && and(implied[filters.state], sql`${state} = ${filters.state}`),
     searchCondition(filters.search.trim()),
   );
   return usedLinks(reader, condition, { limit, offset: 0 });
