@@ -65,7 +65,7 @@ async function timed(
     if (status !== 200)
       throw new Error(`${question.what} was answered with ${status}: ${body.toString().slice(0, 300)}`);
     const isFound = !isEmpty(body.toString());
-    if (isFound !== (question.finds ?? true))
+    if (question.finds !== null && isFound !== (question.finds ?? true))
       throw new Error(`${question.what} finds ${isFound ? 'something' : 'nothing'}`);
     const before = performance.now();
     await bare();

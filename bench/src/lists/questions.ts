@@ -44,8 +44,8 @@ export interface Question {
   readonly what: string;
   readonly call: Call;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Whether there is something to find. */
-  readonly finds?: boolean;
+  /** Whether there is something to find; null of what is no list. */
+  readonly finds?: boolean | null;
 }
 
 /** What is known of an order of long ago, and of one that waits, to be looked for. */
@@ -96,7 +96,7 @@ export async function questionsOf(client: pg.Client): Promise<Question[]> {
     { what: 'log: what was done', call: listAudit, input: { action: 'recordPayout' } },
     { what: 'log: a number', call: listAudit, input: { search: known.uid } },
     { what: 'log: what is nowhere', call: listAudit, input: { search: 'nothing like this' }, finds: false },
-    { what: 'overview', call: getDashboard, input: {} },
+    { what: 'overview', call: getDashboard, input: {}, finds: null },
     ...staffLists(known.email),
     ...publicLists,
     ...ownLists,
@@ -123,7 +123,7 @@ function staffLists(email: string): Question[] {
     { what: 'unclaimed payments: decided', call: listUnclaimedPayments, input: { isOpen: false } },
     { what: 'payouts', call: listPayouts, input: {} },
     { what: 'held deposits', call: listHeldDeposits, input: {} },
-    { what: 'sweeps', call: listSweeps, input: {} },
+    { what: 'sweeps', call: listSweeps, input: {}, finds: null },
     { what: 'screening lists', call: listScreeningLists, input: {} },
     { what: 'screening entries', call: listScreeningEntries, input: { listId: 'LIST' } },
     { what: 'screening entries, the last page', call: listScreeningEntries, input: { listId: 'LIST', ...lastOf(100) } },
