@@ -67,7 +67,7 @@ CREATE INDEX affiliate_partners_words ON affiliate_partners USING gin (partner_w
 -- What customers page through from the newest to the oldest.
 CREATE INDEX affiliate_rewards_orders ON affiliate_rewards (partner_id, order_id);
 CREATE INDEX submissions_shown ON submissions (id) WHERE kind = 'review' AND state = 'shown';
-DROP INDEX orders_user;
+DROP INDEX orders_user, orders_user_status;
 CREATE INDEX orders_user ON orders (user_id, id)
   INCLUDE (uid, status, created_at, from_code, to_code, from_currency_id, to_currency_id) WHERE user_id IS NOT NULL;
 
