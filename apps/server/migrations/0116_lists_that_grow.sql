@@ -72,6 +72,7 @@ CREATE INDEX orders_user ON orders (user_id, id)
   INCLUDE (uid, status, created_at, from_code, to_code, from_currency_id, to_currency_id) WHERE user_id IS NOT NULL;
 
 -- What staff narrow down or search.
+CREATE INDEX requisite_claims_latest ON requisite_claims (claimed_at DESC);
 CREATE INDEX feedback_done ON feedback (done_at DESC, id DESC) WHERE done_at IS NOT NULL;
 CREATE INDEX submissions_of_kind ON submissions (kind, state, decided_at DESC, id DESC);
 CREATE INDEX verifications_of_type ON verifications (type, status, updated_at DESC, id DESC);
