@@ -170,10 +170,10 @@ export async function walletEntries(
 /** How many there are. */
 export async function countWalletEntries(reader: Reader, filter: WalletFilter): Promise<number> {
   const [row] = await reader
-    .select({ found: sum(ledgerAccounts.entryCount) })
+    .select({ found: sum(ledgerAccounts.entryCount).mapWith(Number) })
     .from(ledgerAccounts)
     .where(isOfWallet(filter));
-  return Number(row?.found ?? 0);
+  return row?.found ?? 0;
 }
 
 export interface WalletFilter {

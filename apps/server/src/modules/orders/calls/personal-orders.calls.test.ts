@@ -134,7 +134,10 @@ test('the history is counted and paged by its indexes', async () => {
   try {
     await client.query('set enable_seqscan = off');
     for (const [query, index] of [
-      ["select count(*) from orders where user_id = $1 and status in ('done', 'deleted')", 'Only Scan using orders_user'],
+      [
+        "select count(*) from orders where user_id = $1 and status in ('done', 'deleted')",
+        'Only Scan using orders_user',
+      ],
       ["select count(*) from orders where user_id = $1 and uid::text like '%12%'", 'Only Scan using orders_user'],
       ['select id from orders where user_id = $1 order by id desc limit 10', 'Only Scan Backward using orders_user'],
       ["select sum(usd_cents) from orders where user_id = $1 and status = 'done'", 'orders_turnover'],

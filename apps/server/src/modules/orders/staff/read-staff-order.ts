@@ -49,7 +49,7 @@ export async function readStaffOrder(
     appointments,
     resolutions,
     refundQuote,
-    urlOf: payments.transactionUrl,
+    urlOf: (method: string, network: string, reference: string) => payments.transactionUrl(method, network, reference),
     verifications,
   };
   return { order: viewStaffOrder(whole, facts, catalog.snapshot(), lang) };
