@@ -68,7 +68,7 @@ test.each(languages)(
     for (const part of [mail.text, mail.html ?? '', mail.subject]) expect(part).not.toContain('pills');
     expect(mail.text).toContain(
       {
-        en: 'Nobody reads answers to this letter',
+        en: 'Replies to this e-mail aren’t read',
         ru: 'Ответы на это письмо никто не читает',
         ka: 'ამ წერილზე გამოგზავნილ პასუხს არავინ კითხულობს',
       }[lang],

@@ -228,7 +228,7 @@ test('ten minutes after signing in a key is let do more only for who shows the p
 });
 
 test.each([
-  ['en', 'An API key may do more than before'],
+  ['en', 'An API key was given more rights'],
   ['ru', 'Права ключа API расширены'],
   ['ka', 'API გასაღების უფლებები გაფართოვდა'],
 ] as const)(

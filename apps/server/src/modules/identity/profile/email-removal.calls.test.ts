@@ -63,7 +63,7 @@ test('an address goes once its own mailbox has agreed, and Telegram goes on open
   expect(await profileOf(person)).toMatchObject({ email, newEmail: '' });
   const secretCode = await codeSentTo(email);
   const [mail] = (await server.mails(email)).filter(({ text }) => text.includes(secretCode));
-  expect(mail?.subject).toBe('Confirm that your account loses its e-mail');
+  expect(mail?.subject).toBe('Confirm removing your e-mail');
   const visitor = await server.browser();
   expect(await visitor.call(confirmEmailChange, { secretCode })).toEqual({ isChanged: true, isRemoved: true });
   expect(await profileOf(person)).toMatchObject({ email: '', newEmail: null });

@@ -230,7 +230,7 @@ test('the owner resets the second factor of somebody who lost it, who is informe
   expect(await lastAudit('resetStaffSecondFactor')).toMatchObject({ reason, label: person.email });
   await server.drain();
   expect((await server.mails(person.email)).map(({ subject }) => subject)).toContain(
-    'The protection of your staff account has changed',
+    'Your staff account’s security settings have changed',
   );
 });
 

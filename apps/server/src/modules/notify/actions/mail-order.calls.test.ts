@@ -68,7 +68,7 @@ test.each(languages)('puts a mail in %s into the outbox folder, whole and with t
   await mail();
   const [summary] = (await folder.list({ offset: 0, limit: 1 })).mails;
   const read = await folder.read(summary?.id ?? '');
-  const expected = { en: 'Your order is created', ru: 'Заявка создана', ka: 'თქვენი განაცხადი შექმნილია' }[lang];
+  const expected = { en: 'Your order has been created', ru: 'Заявка создана', ka: 'თქვენი განაცხადი შექმნილია' }[lang];
   for (const part of [read?.text, read?.html]) {
     expect(part).toContain(expected);
     expect(part).toContain(`http://localhost:3000/${lang}/order/12345678/${'b'.repeat(32)}/`);
