@@ -80,14 +80,14 @@ test('tells the address, the network, and a code that asks a wallet for this tok
       label: 'Scan to pay',
       value: `ethereum:${getAddress(token)}@31337/transfer?address=${first}&uint256=150000000`,
     },
-    { kind: 'warning', text: expect.stringContaining('Send USDT only, over the network ERC20 only') as string },
-    { kind: 'text', text: expect.stringContaining('seen by itself') as string },
+    { kind: 'warning', text: expect.stringContaining('Send only USDT, only on the ERC20 network') as string },
+    { kind: 'text', text: expect.stringContaining('we’ll see the payment') as string },
   ]);
 });
 
 test('warns of payments through contracts where the coin is paid', async () => {
   const blocks = await pageOf({ currencyId: 'eth', decimals: 18, units: 10n ** 16n }, { symbol: 'ETH' });
-  expect(JSON.stringify(blocks)).toContain('what a smart contract passes on is not seen');
+  expect(JSON.stringify(blocks)).toContain('passed on by a smart contract aren’t detected');
   expect(JSON.stringify(blocks)).toContain(`ethereum:${first}@31337?value=10000000000000000`);
 });
 

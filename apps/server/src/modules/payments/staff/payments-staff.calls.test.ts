@@ -229,7 +229,7 @@ test('shows the payment methods and that they are well', async () => {
   expect(methods.map(({ code, name, isHealthy }) => [code, name, isHealthy])).toEqual([
     ['manual', 'Manual', true],
     ['cash-office', 'Cash office', true],
-    ['evm', 'Ethereum and kindred chains', true],
+    ['evm', 'Ethereum and compatible chains', true],
     ['bitcoin', 'Bitcoin and Litecoin', true],
     ['tron', 'Tron', true],
     ['ton', 'TON', true],
