@@ -111,7 +111,7 @@ export function moneyFillings(people: number): readonly Filling[] {
         id: `uuidv7(o.created_at - now())`,
         order_id: 'o.id',
         uid: 'o.uid::text',
-        method: 'o.payout_method',
+        method: `'evm'`,
         currency_id: 'o.to_currency_id',
         units: 'o.out_units',
         decimals: 'o.to_decimals',
