@@ -76,7 +76,7 @@ beforeAll(async () => {
     refresh: async () => undefined,
     closingOf: () => undefined,
   };
-  const rates = { board: () => ({ prices: desk.prices }) } as unknown as Rates;
+  const rates = { board: () => ({ prices: desk.prices }), payoutFee: async () => undefined } as unknown as Rates;
   office = await openBackOffice(desk.db, { deps: { catalog, payments: desk.payments, rates } });
   operator = await office.enter('operator');
 });

@@ -47,6 +47,7 @@ let order: Created;
 const payments = {
   ordersByRequisite: async (text: string) => (text === '4000' ? [order._id] : []),
   requisites: async () => [{ label: 'Card', value: '4000' }],
+  refunder: () => undefined,
   isOwnAddressNow: async (_reader: unknown, _currencyId: string, text: string) => text === 'house1234',
   listReceipts: async () => [{ id: 'f3b0a9d2-6c1e-4b8e-9d39-1f6f5b1f0c11', name: 'receipt.pdf', at: new Date(0) }],
 } as unknown as PaymentsModule;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, renameSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -57,10 +57,30 @@ interface Failure {
 const passing = /still in use|lock file .* already exists|could not bind|Address already in use/;
 
 async function start(plan: ServerPlan, deadline: number): Promise<Server | Failure> {
-  const { cluster, binaries, runAs, logFile, settings } = plan;
+  const log = openLog(plan.logFile);
+  try {
+    return await startLogging(plan, log, deadline);
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** The log of the start before is kept under another name. */
+function openLog(logFile: string): number {
+  try {
+    renameSync(logFile, `${logFile}.old`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return openSync(logFile, 'a+', 0o600);
+}
+
+async function startLogging(
+  { cluster, binaries, runAs, settings, ...plan }: ServerPlan,
+  log: number,
+  deadline: number,
+): Promise<Server | Failure> {
   const port = plan.port ?? (await freePort());
-  if (existsSync(logFile)) renameSync(logFile, `${logFile}.old`);
-  const log = openSync(logFile, 'a', 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const words = [
     ...runAs.prefix,
@@ -81,7 +101,6 @@ async function start(plan: ServerPlan, deadline: number): Promise<Server | Failu
     stdio: ['ignore', log, log],
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', PGDATA: undefined, PGPORT: undefined },
   });
-  closeSync(log);
   child.unref();
   const spawned = await new Promise<Error | undefined>((resolve) => {
     child.once('spawn', () => resolve(undefined));
@@ -95,9 +114,15 @@ async function start(plan: ServerPlan, deadline: number): Promise<Server | Failu
     await pause(3);
   }
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGQUIT');
-  const reason = readFileSync(logFile, 'utf8') || `it ended with ${child.exitCode ?? child.signalCode}`;
+  // By its handle: a process that starts at the same time has given the file another name.
+  const reason = textOf(log) || `it ended with ${child.exitCode ?? child.signalCode}`;
   // Killed while it started, it says nothing; the folder is none the worse.
   return { reason, isPassing: child.signalCode !== null || passing.test(reason) };
+}
+
+function textOf(file: number): string {
+  const bytes = Buffer.alloc(fstatSync(file).size);
+  return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0));
 }
 
 async function freePort(): Promise<number> {
