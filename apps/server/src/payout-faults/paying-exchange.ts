@@ -177,8 +177,9 @@ async function setUp(dataDir: string, chain: { payer: Address; rpcUrl: string; c
     payoutConfirmations: 2,
     pollMs: 200,
   };
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log: silentLog });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, log: silentLog });
   try {
+    const { db } = database;
     await factories.siteWithoutOrderCaps(db);
     await transaction(db, async (tx) => {
       await saveMethodSettings(tx, { method: 'evm', settings: { chains: [line] }, version: 0 });
@@ -188,6 +189,6 @@ async function setUp(dataDir: string, chain: { payer: Address; rpcUrl: string; c
     const file = { rpcUrl, chainId, currencies: { [code]: { decimals } } };
     await placeDemoCoins(db, { method: 'evm', network: demoNetwork, keys: { payer }, file });
   } finally {
-    await close();
+    await database.close();
   }
 }
