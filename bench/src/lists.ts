@@ -20,7 +20,7 @@ export const lists: Bench = {
     try {
       await client.connect();
       const { rows } = await client.query<{ merchant: string; list: string }>(
-        `SELECT ${merchant} AS merchant, md5('list1')::uuid AS list`,
+        `SELECT ${merchant} AS merchant, bench_id('list1') AS list`,
       );
       const ask = ({ call, input }: Question) => {
         const named = { MERCHANT: rows[0]?.merchant, LIST: rows[0]?.list };

@@ -90,7 +90,7 @@ export function customerFillings(people: number): readonly Filling[] {
       table: 'tickets',
       from: series(people),
       values: {
-        id: `md5('ticket' || n)::uuid`,
+        id: `bench_id('ticket' || n)`,
         number: '10000000 + n',
         secret: `md5('secret' || n)`,
         email,
@@ -107,7 +107,7 @@ export function customerFillings(people: number): readonly Filling[] {
       from: series(2 * people),
       values: {
         id: idOf(2 * people),
-        ticket_id: `md5('ticket' || (1 + n / 2))::uuid`,
+        ticket_id: `bench_id('ticket' || (1 + n / 2))`,
         message: `'My exchange has not arrived yet, the transaction is ' || md5('message' || n)`,
         at: madeAt(2 * people),
       },
@@ -127,7 +127,7 @@ export function customerFillings(people: number): readonly Filling[] {
       table: 'chats',
       from: series(people),
       values: {
-        id: `md5('chat' || n)::uuid`,
+        id: `bench_id('chat' || n)`,
         token_hash: `md5('token' || n)`,
         lang,
         page: `'/en'`,
@@ -144,7 +144,7 @@ export function customerFillings(people: number): readonly Filling[] {
       from: series(2 * people),
       values: {
         id: idOf(2 * people),
-        chat_id: `md5('chat' || (1 + n / 2))::uuid`,
+        chat_id: `bench_id('chat' || (1 + n / 2))`,
         message: `'Hello ' || n`,
         at: madeAt(2 * people),
       },

@@ -37,7 +37,7 @@ export async function fillOrders(url: string, count: number): Promise<void> {
       hold_id: 'gen_random_uuid()',
       quote_id: 'NULL',
       // One customer has a tenth of them.
-      user_id: `md5('person' || CASE WHEN n % 10 = 0 THEN 1 ELSE 1 + n % ${Math.ceil(count / 10)} END)::uuid`,
+      user_id: `bench_id('person' || CASE WHEN n % 10 = 0 THEN 1 ELSE 1 + n % ${Math.ceil(count / 10)} END)`,
       in_units: `o.in_units + n % 100000`,
       out_units: `o.out_units + n % 99991`,
       email: `'person-' || n % ${Math.ceil(count / 10)} || '@' || (ARRAY['example.com', 'mail.example', 'post.example'])[1 + n % 3]`,

@@ -59,18 +59,18 @@ export function moneyFillings(people: number): readonly Filling[] {
       table: 'screening_lists',
       from: series(3),
       values: {
-        id: `md5('list' || n)::uuid`,
+        id: `bench_id('list' || n)`,
         name: `'List ' || n`,
         kind: `(ARRAY['sanctions', 'pep', 'own'])[n]`,
-        import_id: `CASE WHEN n < 3 THEN md5('import' || n)::uuid END`,
+        import_id: `CASE WHEN n < 3 THEN bench_id('import' || n) END`,
       },
     },
     {
       table: 'screening_imports',
       from: series(2),
       values: {
-        id: `md5('import' || n)::uuid`,
-        list_id: `md5('list' || n)::uuid`,
+        id: `bench_id('import' || n)`,
+        list_id: `bench_id('list' || n)`,
         state: `'done'`,
         length: '1',
         received: '1',
@@ -83,9 +83,9 @@ export function moneyFillings(people: number): readonly Filling[] {
       table: 'screening_entries',
       from: series(2 * people + 200),
       values: {
-        id: `md5('entry' || n)::uuid`,
-        list_id: `md5('list' || CASE WHEN n > 200 THEN 1 + n % 2 ELSE 3 END)::uuid`,
-        import_id: `CASE WHEN n > 200 THEN md5('import' || (1 + n % 2))::uuid END`,
+        id: `bench_id('entry' || n)`,
+        list_id: `bench_id('list' || CASE WHEN n > 200 THEN 1 + n % 2 ELSE 3 END)`,
+        import_id: `CASE WHEN n > 200 THEN bench_id('import' || (1 + n % 2)) END`,
         ref: 'n::text',
         names: `ARRAY['Nino ' || md5('listed' || n)]`,
         exact_keys: `ARRAY[md5('key' || n)]`,
@@ -143,11 +143,11 @@ export function moneyFillings(people: number): readonly Filling[] {
       table: 'deposits',
       from: series(people),
       values: {
-        id: `md5('deposit' || n)::uuid`,
+        id: `bench_id('deposit' || n)`,
         method: `'tron'`,
         network: `'TRC20'`,
         reference: `md5('reference' || n)`,
-        address_id: `md5('address' || n % 1000)::uuid`,
+        address_id: `bench_id('address' || n % 1000)`,
         currency_id: currency,
         units: '1000 + n',
         state: `'taken'`,
@@ -162,13 +162,13 @@ export function moneyFillings(people: number): readonly Filling[] {
       from: series(people),
       values: {
         subject_kind: `'walletDeposit'`,
-        subject_id: `md5('deposit' || n)::uuid`,
+        subject_id: `bench_id('deposit' || n)`,
         screening: `CASE WHEN n % 200 = 0 THEN 'held' ELSE 'clear' END`,
       },
     },
     {
       table: 'ledger_accounts',
-      from: `(SELECT md5('wallet' || n)::uuid AS id, 'userWallet' AS kind, c.id AS currency, ${merchant}::text AS place, 1 AS n
+      from: `(SELECT bench_id('wallet' || n) AS id, 'userWallet' AS kind, c.id AS currency, ${merchant}::text AS place, 1 AS n
           FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM currencies ORDER BY id LIMIT 2) c
         UNION ALL SELECT gen_random_uuid(), 'affiliateLiability', '00000000-0000-7000-8000-000000000840', ${person('n')} || part, n
           FROM generate_series(1, ${people}) n, unnest(ARRAY['', ':pending']) part) a`,
@@ -185,9 +185,9 @@ export function moneyFillings(people: number): readonly Filling[] {
       table: 'ledger_transfers',
       from: series(people),
       values: {
-        id: `md5('transfer' || n)::uuid`,
+        id: `bench_id('transfer' || n)`,
         kind: `'walletDeposit'`,
-        reference: `md5('deposit' || n)::uuid::text`,
+        reference: `bench_id('deposit' || n)::text`,
         created_at: madeAt(people),
       },
     },
@@ -195,9 +195,9 @@ export function moneyFillings(people: number): readonly Filling[] {
       table: 'ledger_entries',
       from: series(people),
       values: {
-        account_id: `md5('wallet' || (1 + n % 2))::uuid`,
+        account_id: `bench_id('wallet' || (1 + n % 2))`,
         sequence: '1 + n / 2',
-        transfer_id: `md5('transfer' || n)::uuid`,
+        transfer_id: `bench_id('transfer' || n)`,
         amount: '1000 + n',
         balance_after: '1000 + n',
         hash: `'\\x'`,
@@ -207,7 +207,7 @@ export function moneyFillings(people: number): readonly Filling[] {
       table: 'verification_templates',
       from: series(1),
       values: {
-        id: `md5('template')::uuid`,
+        id: `bench_id('template')`,
         type: `'person'`,
         version: '1000',
         definition: `'${JSON.stringify(form)}'`,
@@ -220,7 +220,7 @@ export function moneyFillings(people: number): readonly Filling[] {
         ...each,
         user_id: `CASE WHEN n % 250 = 0 THEN ${person('n')} ELSE ${someone(people)} END`,
         type: `'person'`,
-        template_id: `md5('template')::uuid`,
+        template_id: `bench_id('template')`,
         status: `CASE WHEN n % 250 = 0 THEN 'pending' WHEN n % 5 = 0 THEN 'reject' ELSE 'approve' END`,
         round: '1',
         expires_at: `CASE WHEN n % 250 > 0 AND n % 5 > 0 THEN now() + interval '1 year' END`,

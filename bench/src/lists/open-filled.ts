@@ -12,6 +12,10 @@ import { customerFillings } from './customer-fillings.ts';
 const models = 16;
 const owner = { email: 'owner@example.com', password: 'a quiet river at noon' };
 
+/** An id from a text, of a version that answers may have. */
+const idFunction = `CREATE OR REPLACE FUNCTION bench_id(text) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN overlay(overlay(md5($1) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
+
 export interface FilledExchange {
   readonly url: string;
   readonly port: number;
@@ -34,6 +38,7 @@ export async function openFilled(orders: number): Promise<FilledExchange> {
   };
   try {
     await client.connect();
+    await client.query(idFunction);
     server = await spawnServer(new URL('../servers/tetri.ts', import.meta.url), [], {
       DATABASE_URL: database.url,
       DATA_DIR: database.dataDir,

@@ -5,7 +5,7 @@ export const lang = `(ARRAY['en', 'ru', 'ka'])[1 + n % 3]`;
 export const email = `'person-' || n || '@' || (ARRAY['example.com', 'mail.example', 'post.example'])[1 + n % 3]`;
 
 export function person(n: string): string {
-  return `md5('person' || ${n})::uuid`;
+  return `bench_id('person' || ${n})`;
 }
 
 /** Of somebody, a tenth of all being the merchant's. */
