@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { quoteNotValid, resolvePayment } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { refundOf } from './refund-of.ts';
+import { RefundFields } from './refund-fields.tsx';
 import { RefundTerms } from './refund-terms.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
@@ -83,27 +83,13 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
       {isSent && (
         <>
           {order.refundQuote && <RefundTerms order={order} quote={order.refundQuote} />}
-          <TextInput
-            label={t('refundAddress')}
-            value={address}
-            onChange={(event) => {
-              setAddress(event.target.value);
+          <RefundFields
+            value={{ address, memo }}
+            onChange={(to) => {
+              setAddress(to.address);
+              setMemo(to.memo);
               renew();
             }}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
-          <TextInput
-            label={t('refundMemo')}
-            value={memo}
-            onChange={(event) => {
-              setMemo(event.target.value);
-              renew();
-            }}
-            maxLength={200}
-            autoComplete="off"
           />
         </>
       )}

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { changedMeanwhile, sendRefund } from '@tetri/contract';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { RefundFields } from './refund-fields.tsx';
 import { RefundTerms } from './refund-terms.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
@@ -41,27 +41,13 @@ export function SendRefundDialog({ order, onClose }: { order: StaffOrder; onClos
       }}
       onClose={onClose}
     >
-      <TextInput
-        label={t('refundAddress')}
-        value={address}
-        onChange={(event) => {
-          setAddress(event.target.value);
+      <RefundFields
+        value={{ address, memo }}
+        onChange={(to) => {
+          setAddress(to.address);
+          setMemo(to.memo);
           renew();
         }}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
-      <TextInput
-        label={t('refundMemo')}
-        value={memo}
-        onChange={(event) => {
-          setMemo(event.target.value);
-          renew();
-        }}
-        maxLength={200}
-        autoComplete="off"
       />
     </ReasonDialog>
   );
