@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from '../routing/index.ts';
 
 /** The specification's least time that a loading state is shown. */
@@ -10,13 +10,14 @@ export function useReloading(): boolean {
   const { location } = useNavigation();
   const isReloading = location?.pathname === pathname;
   const [isHeld, setHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (isReloading) setHeld(true);
+    if (!isReloading) return;
+    // Each reading has a timer of its own: one that begins just as the last timer ends is let go of all the same.
+    clearTimeout(timer.current);
+    setHeld(true);
+    timer.current = setTimeout(() => setHeld(false), leastMs);
   }, [isReloading]);
-  useEffect(() => {
-    if (!isHeld) return;
-    const timer = setTimeout(() => setHeld(false), leastMs);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return isReloading || isHeld;
 }
