@@ -99,7 +99,7 @@ async function worstOf(url: string, place: Place): Promise<Scores> {
   };
 }
 
-/** A run that Lighthouse gave up, asking for another, judges nothing: it is made anew, and told of. */
+/** A run that Lighthouse gave up, asking for another, judges nothing: it is made anew, and reported. */
 async function judge(url: string, place: Place): Promise<Scores> {
   for (let tries = 1; tries <= 5; tries += 1) {
     const scores = await tryToJudge(url, place);

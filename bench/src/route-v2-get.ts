@@ -11,7 +11,7 @@ const accepting: RequestParts = { method: 'GET', path, headers: { 'accept-encodi
 
 /**
  * The routes in their compact form, whole and as 304, each against bare node:http that is asked the same and sends the same
- * bytes, but for the date and for what the connection is told. The server only answers calls: the work of a worker goes on
+ * bytes, but for the date and for the headers about the connection. The server only answers calls: the work of a worker goes on
  * by itself and is no part of a request.
  */
 export const routeV2Get: Bench = {

@@ -41,7 +41,7 @@ interface Tick {
   readonly ofPage?: number;
 }
 
-/** The yardstick sends a frame of as many rows as a listener is told, the same to all. */
+/** The yardstick sends a frame of as many rows as a listener receives, the same to all. */
 async function fanOut({ changed, ofPage }: Tick): Promise<Result[]> {
   const server = await spawnServer(ours, [`${changed}`]);
   const yardstick = await spawnServer(plain, [`${ofPage ?? changed}`]);

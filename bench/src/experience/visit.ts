@@ -53,7 +53,7 @@ export async function visit(browser: Browser, url: string): Promise<Experience> 
   const { largestPaint, shift, shifted, ticks, interactions } = await page.evaluate(() => globalThis.tetriNoted);
   if (shift > 0) console.log(`${url}: ${shift.toFixed(4)} was shifted: ${shifted.join('; ')}`);
   await context.close();
-  if (largestPaint === 0) throw new Error(`${url}: the browser told of no paint`);
+  if (largestPaint === 0) throw new Error(`${url}: the browser reported no paint`);
   return { largestPaintMs: largestPaint, shift, ticks, interactionMs: slowest(Object.values(interactions)) };
 }
 
@@ -76,11 +76,11 @@ async function typeAmounts(page: Page): Promise<void> {
   }
   await page.locator(email).tap();
   await page.keyboard.type('customer@example.com', { delay: betweenKeysMs });
-  // What was pressed last is told of once it was painted.
+  // What was pressed last is reported once it was painted.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 function slowest(durations: readonly number[]): number {
-  if (durations.length === 0) throw new Error('the browser told of no key press');
+  if (durations.length === 0) throw new Error('the browser reported no key press');
   return durations.toSorted((a, b) => b - a)[Math.floor(durations.length / 50)] ?? Number.NaN;
 }

@@ -11,7 +11,7 @@ test('late requests that follow each other closely are one stretch', () => {
   ]);
 });
 
-test('what went on in a part is told beside what goes on in the whole, in milliseconds a second', () => {
+test('what went on in a part is shown beside what goes on in the whole, in milliseconds a second', () => {
   const spans = [
     { what: 'gc', from: 90, to: 110 },
     { what: 'gc', from: 500, to: 520 },

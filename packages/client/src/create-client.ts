@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** For multipart calls: sent in the part that the call names. */
   readonly file?: File;
-  /** Told how much of what is sent has left, from 0 to 1; in browsers alone. */
+  /** Called with how much of what is sent has left, from 0 to 1; in browsers alone. */
   readonly onProgress?: (share: number) => void;
 }
 

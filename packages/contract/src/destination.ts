@@ -28,7 +28,7 @@ export const addressFormatNames: Readonly<Record<AddressFormat, string>> = {
   solana: 'Solana',
 };
 
-/** What a field holds that can be told from a mistake: an address or memo of the side's network, an account, a card. */
+/** What a field holds that can be distinguished from a mistake: an address or memo of the side's network, an account, a card. */
 export const destinationKinds = ['address', 'memo', 'iban', 'card'] as const;
 export const DestinationKind = z.enum(destinationKinds);
 export type DestinationKind = z.infer<typeof DestinationKind>;

@@ -4,7 +4,7 @@ import { secondFactorMissing, signatureRejected, universalErrors } from './error
 import { keyRightOf } from './key-right-of.ts';
 
 /**
- * All that a call may answer: its own errors, those of every call, what staff without a second factor are told, and what a
+ * All that a call may answer: its own errors, those of every call, what staff without a second factor are answered, and what a
  * program whose signature is not accepted.
  */
 export function errorsOf(call: Call): readonly ErrorDefinition[] {

@@ -17,7 +17,7 @@ const ChatTopic = z.object({ topic: z.literal('chat'), chatId: Uuid });
 const ChatsTopic = z.object({ topic: z.literal('chats') });
 
 /**
- * What a client may send over `/ws/`. `rates` with `routeIds` is told of these routes alone, first of all how they stand;
+ * What a client may send over `/ws/`. `rates` with `routeIds` receives these routes alone, first of all their current rates;
  * without, of every change. A second subscription to `rates` takes the place of the first.
  */
 export const ClientFrame = z.discriminatedUnion('method', [

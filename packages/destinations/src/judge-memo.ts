@@ -5,7 +5,7 @@ interface MemoRule {
   readonly takes: (memo: string) => boolean;
 }
 
-/** What may travel beside an address; a network that is not here carries nothing that a payment would be told by. */
+/** What may travel beside an address; a network that is not here carries nothing that a payment would be recognised by. */
 const rules: Partial<Readonly<Record<AddressFormat, MemoRule>>> = {
   // A destination tag is an unsigned number of 32 bits.
   ripple: { takes: (memo) => /^(?:0|[1-9]\d{0,9})$/.test(memo) && BigInt(memo) <= 0xffff_ffffn },

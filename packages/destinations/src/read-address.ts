@@ -13,7 +13,7 @@ export const readAddress: Readonly<Record<AddressFormat, (text: string) => Read>
   tron: (text) => readBase58Check(text, /^T[1-9A-HJ-NP-Za-km-z]{33}$/, [0x41]),
   bitcoin: (text) =>
     readWitness(text, 'bc') ?? readBase58Check(text, /^[13][1-9A-HJ-NP-Za-km-z]{24,34}$/, [0x00, 0x05]),
-  // Script addresses that begin with 3 cannot be told from Bitcoin's, so they are taken in their own form (M) only.
+  // Script addresses that begin with 3 cannot be distinguished from Bitcoin's, so they are taken in their own form (M) only.
   litecoin: (text) =>
     readWitness(text, 'ltc') ?? readBase58Check(text, /^[LM][1-9A-HJ-NP-Za-km-z]{25,34}$/, [0x30, 0x32]),
   dogecoin: (text) => readBase58Check(text, /^[DA9][1-9A-HJ-NP-Za-km-z]{24,34}$/, [0x1e, 0x16]),

@@ -24,8 +24,8 @@ test('reads the destination of every code that the payment page shows', () => {
       fc.stringMatching(/^[A-Za-z0-9_-]{20,60}$/),
       fc.string(),
       (kind, address, memo) => {
-        const told = paymentUri({ ...kind, address, memo, amount: '0.5' });
-        expect(told && readScanned(told)).toEqual({ address, memo: kind.format === 'ton' ? memo : '' });
+        const uri = paymentUri({ ...kind, address, memo, amount: '0.5' });
+        expect(uri && readScanned(uri)).toEqual({ address, memo: kind.format === 'ton' ? memo : '' });
       },
     ),
   );

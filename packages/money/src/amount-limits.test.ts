@@ -126,7 +126,7 @@ test('a service counts before the minimum of what is received, and asks for more
   });
 });
 
-test('an amount that charges eat up is told from one below the minimum', () => {
+test('an amount that charges eat up is distinguished from one below the minimum', () => {
   const services = [{ id: 'courier', units: 5000n }];
   expect(judgeAmount(limits, plain, { giveUnits: 5000n }, { services }).problem).toBe('nothingPaid');
   expect(priceAmount(plain, { giveUnits: 5000n }, { services })).toBeUndefined();

@@ -1877,7 +1877,7 @@ export interface Calls {
         readonly sequence: number;
         /** The status that the notification tells. */
         readonly newStatus: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
-        /** The host that is told. */
+        /** The host that is notified. */
         readonly receiver: string;
         /** `waiting` for its first or next attempt, `delivered`, or `givenUp` after three days. */
         readonly state: 'waiting' | 'delivered' | 'givenUp';
@@ -1930,7 +1930,7 @@ export interface Calls {
         readonly sequence: number;
         /** The status that the notification tells. */
         readonly newStatus: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
-        /** The host that is told. */
+        /** The host that is notified. */
         readonly receiver: string;
         /** `waiting` for its first or next attempt, `delivered`, or `givenUp` after three days. */
         readonly state: 'waiting' | 'delivered' | 'givenUp';

@@ -28,8 +28,8 @@ function play(...answers: (object | 'nothing' | [status: number, answer: object]
       asked.push({ url: new URL(String(url)), method, headers: headers as Asked['headers'], body: String(body ?? '') });
       const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
       if (answer === 'nothing') throw new TypeError('fetch failed');
-      const [status, told] = Array.isArray(answer) ? answer : [200, { success: true, data: answer }];
-      return Response.json(told, { status, headers: { 'x-request-id': 'r1' } });
+      const [status, sent] = Array.isArray(answer) ? answer : [200, { success: true, data: answer }];
+      return Response.json(sent, { status, headers: { 'x-request-id': 'r1' } });
     },
   });
   return { exchange, asked, pauses };
@@ -102,7 +102,7 @@ test('uses the key that the caller gives', async () => {
   expect(asked[0]?.headers['idempotency-key']).toBe('sale-1');
 });
 
-test('waits as long as it is told, where it asks too often', async () => {
+test('waits as long as the server asks, where it asks too often', async () => {
   const { exchange, pauses } = play([429, failure(50000, { time: 7 })], { status: 'deleted' });
   await exchange.call('updateOrderStatus', { orderUID: uid, orderSecret: '0'.repeat(32), status: 'deleted' });
   expect(pauses).toEqual([7000]);

@@ -13,7 +13,7 @@ export interface ExchangeOptions {
   readonly secret: string;
   /** Of names and texts: `en` where it is left out. */
   readonly lang?: 'en' | 'ru' | 'ka';
-  /** How often a call is tried that got no answer, or was told to wait: 4 where it is left out. */
+  /** How often a call is tried that got no answer, or was asked to wait: 4 where it is left out. */
   readonly attempts?: number;
   /** Milliseconds that an answer may take: 30,000 where it is left out. */
   readonly timeoutMs?: number;
@@ -37,7 +37,7 @@ interface Prepared {
 
 /** Answers after which the same call may succeed. */
 const passing = new Set([0, 429, 500, 502, 503, 504]);
-/** Who asks too often is told how long to wait; nothing was done. */
+/** Who asks too often is answered how long to wait; nothing was done. */
 const tooMany = 429;
 
 /**

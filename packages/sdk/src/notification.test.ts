@@ -4,7 +4,7 @@ import { signatureOf } from './sign.ts';
 
 const ipnSecret = 'a secret of the shop №1';
 const now = 1_767_225_600_000;
-const told = {
+const notification = {
   orderUID: '12345678',
   orderId: '0d4e8b7a-2c1f-4e96-a7d3-5b9c0f1e2a05',
   externalId: 'sale № 7 & more',
@@ -25,8 +25,8 @@ function request(body: string, contentType: string, { time = String(now), secret
   const sign = signatureOf(Buffer.from(secret), { method: 'POST', target, time, body: bytes });
   return { target, headers: { 'content-type': contentType, 'api-time': time, 'api-sign': sign }, body: bytes };
 }
-const json = (more = {}) => request(JSON.stringify(told), 'application/json', more);
-const { toValues, sequence, timestamp, ...texts } = told;
+const json = (more = {}) => request(JSON.stringify(notification), 'application/json', more);
+const { toValues, sequence, timestamp, ...texts } = notification;
 const form = request(
   new URLSearchParams({
     ...texts,
@@ -38,8 +38,8 @@ const form = request(
 );
 
 test('reads JSON and a form alike', () => {
-  expect(readNotification(json(), ipnSecret, now)).toEqual(told);
-  expect(readNotification(form, ipnSecret, now)).toEqual(told);
+  expect(readNotification(json(), ipnSecret, now)).toEqual(notification);
+  expect(readNotification(form, ipnSecret, now)).toEqual(notification);
 });
 
 test('a form without a name of the merchant’s has none', () => {
@@ -49,7 +49,10 @@ test('a form without a name of the merchant’s has none', () => {
 
 test.each([
   ['another secret', json({ secret: 'another secret' })],
-  ['a body that was changed', { ...json(), body: Buffer.from(JSON.stringify({ ...told, newStatus: 'deleted' })) }],
+  [
+    'a body that was changed',
+    { ...json(), body: Buffer.from(JSON.stringify({ ...notification, newStatus: 'deleted' })) },
+  ],
   ['another address', { ...json(), target: '/notify?sale=8' }],
   ['no signature', { ...json(), headers: { 'api-time': String(now) } }],
   ['a signature twice', { ...json(), headers: { ...json().headers, 'api-sign': ['a', 'b'] } }],

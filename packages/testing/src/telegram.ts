@@ -63,6 +63,6 @@ export function loginResultOf({ id, ...user }: TelegramUser, at: Date, token = t
   const { first_name, username } = user;
   const fields = { id: String(id), first_name, ...(username && { username }), auth_date: secondsOf(at) };
   const hash = createHmac('sha256', createHash('sha256').update(token).digest()).update(textOf(fields)).digest('hex');
-  const told = { ...fields, id, auth_date: Number(fields.auth_date), hash };
-  return Buffer.from(JSON.stringify(told)).toString('base64url');
+  const result = { ...fields, id, auth_date: Number(fields.auth_date), hash };
+  return Buffer.from(JSON.stringify(result)).toString('base64url');
 }

@@ -14,7 +14,7 @@ export interface AmountProps {
 /** As many digits a column has room for. */
 const columnDigits = 8;
 
-/** An amount for reading, its currency behind it. In a column, what is finer than the column is cut and told on hovering. */
+/** An amount for reading, its currency behind it. In a column, what is finer than the column is cut and shown on hovering. */
 export function Amount({ value, symbol, alignedTo }: AmountProps) {
   const style = useContext(NumberStyleContext);
   const point = decimalPoint(style);

@@ -73,7 +73,7 @@ final class WC_Gateway_Tetri extends WC_Payment_Gateway
             $this->get_option('api_secret'),
         );
         foreach ($exchange->links_of($order->get_order_key()) as $link) {
-            // Also what the exchange has been told of and has not paid out yet: a second link would be paid a second time.
+            // Also what the exchange has received and has not paid out yet: a second link would be paid a second time.
             $order_status = $link['lastOrder']['status'] ?? 'new';
             $is_waiting = in_array($order_status, ['new', 'waitPayment'], true);
             if ($link['state'] === 'paid' || ($link['state'] === 'busy' && !$is_waiting)) {
@@ -124,8 +124,8 @@ final class WC_Gateway_Tetri extends WC_Payment_Gateway
         $order = wc_get_order(wc_get_order_id_by_order_key(Tetri_Notification::claimed_external_id($body)));
         $secret = $order instanceof WC_Order ? (string) $order->get_meta(self::SECRET) : '';
         $headers = ['time' => $_SERVER['HTTP_API_TIME'] ?? '', 'sign' => $_SERVER['HTTP_API_SIGN'] ?? ''];
-        $told = $secret === '' ? null : Tetri_Notification::read($_SERVER['REQUEST_URI'], $headers, $body, $secret);
-        if ($told === null) {
+        $notification = $secret === '' ? null : Tetri_Notification::read($_SERVER['REQUEST_URI'], $headers, $body, $secret);
+        if ($notification === null) {
             status_header(403);
             exit;
         }
@@ -133,7 +133,7 @@ final class WC_Gateway_Tetri extends WC_Payment_Gateway
         tetri_lock($lock);
         try {
             // Another request may have changed it until now.
-            $this->act(wc_get_order($order->get_id()), $told);
+            $this->act(wc_get_order($order->get_id()), $notification);
         } finally {
             tetri_unlock($lock);
         }
@@ -141,34 +141,34 @@ final class WC_Gateway_Tetri extends WC_Payment_Gateway
         exit;
     }
 
-    private function act(WC_Order $order, Tetri_Notification $told): void
+    private function act(WC_Order $order, Tetri_Notification $notification): void
     {
         $sequences = (array) ($order->get_meta(self::SEQUENCES) ?: []);
-        // Told before, or overtaken by what came later.
-        if ($told->sequence <= ($sequences[$told->order_uid] ?? 0)) {
+        // Notified before, or overtaken by what came later.
+        if ($notification->sequence <= ($sequences[$notification->order_uid] ?? 0)) {
             return;
         }
-        $sequences[$told->order_uid] = $told->sequence;
+        $sequences[$notification->order_uid] = $notification->sequence;
         $order->update_meta_data(self::SEQUENCES, $sequences);
         $order->save();
         if ($order->is_paid()) {
-            $order->add_order_note("Tetri order {$told->order_uid}: {$told->status}");
+            $order->add_order_note("Tetri order {$notification->order_uid}: {$notification->status}");
             return;
         }
-        match ($told->status) {
-            'done' => $this->complete($order, $told),
-            'waitPayment', 'new' => $order->add_order_note("Tetri order {$told->order_uid} waits for its payment"),
-            'deleted' => $order->add_order_note("Tetri order {$told->order_uid} was cancelled; the link can be paid again"),
-            default => $order->update_status('on-hold', "Tetri order {$told->order_uid}: {$told->status}"),
+        match ($notification->status) {
+            'done' => $this->complete($order, $notification),
+            'waitPayment', 'new' => $order->add_order_note("Tetri order {$notification->order_uid} waits for its payment"),
+            'deleted' => $order->add_order_note("Tetri order {$notification->order_uid} was cancelled; the link can be paid again"),
+            default => $order->update_status('on-hold', "Tetri order {$notification->order_uid}: {$notification->status}"),
         };
     }
 
-    private function complete(WC_Order $order, Tetri_Notification $told): void
+    private function complete(WC_Order $order, Tetri_Notification $notification): void
     {
-        if ($told->covers((string) $order->get_total())) {
-            $order->payment_complete($told->order_uid);
+        if ($notification->covers((string) $order->get_total())) {
+            $order->payment_complete($notification->order_uid);
         } else {
-            $order->update_status('on-hold', "Tetri order {$told->order_uid} paid only {$told->out_amount}");
+            $order->update_status('on-hold', "Tetri order {$notification->order_uid} paid only {$notification->out_amount}");
         }
     }
 }

@@ -25,7 +25,7 @@ export const updateNoticeChannel = defineCall({
   path: 'user/profile/notices/update',
   access: 'person',
   summary:
-    'Sets how the person is notified of their orders: what asks them for something is told all the same, and by mail where the messenger cannot be used.',
+    'Sets how the person is notified of their orders: what asks them for something is sent in any case, and by mail where the messenger cannot be used.',
   input: z.object({ channel: NoticeChannel }),
   output: shown,
 });

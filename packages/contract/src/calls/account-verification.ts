@@ -175,7 +175,7 @@ export const createVerification = defineCall({
   errors: [notFound, verificationNotComplete, verificationInReview, moveNotAllowed, tooManyKept],
 });
 
-/** What is left to send in files, as a phone is told of it. */
+/** What is left to send in files, as a phone receives it. */
 const HandOver = z.object({
   type: VerificationType,
   /** JSON text of the template; no answer is in it. */

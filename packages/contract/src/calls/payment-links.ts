@@ -188,7 +188,7 @@ export const closePaymentLink = defineCall({
   path: 'admin/payment-links/close',
   access: { staff: ['owner', 'manager'] },
   summary:
-    'Closes a payment link for good: it takes no order any more, and whoever made it is told why in their list. Orders that were made by it go on.',
+    'Closes a payment link for good: it takes no order any more, and whoever made it sees why in their list. Orders that were made by it go on.',
   input: z.object({ commandId: CommandId, code: PaymentLinkCode, reason: SeenText(500, 3) }),
   output: z.object({ state: z.enum(paymentLinkStates) }),
   errors: [notFound, moveNotAllowed, commandReused],

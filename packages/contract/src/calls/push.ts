@@ -37,7 +37,7 @@ export const createPushSubscription = defineCall({
   method: 'POST',
   path: 'public/exchanger/order/push/create',
   access: 'visitor',
-  summary: 'Has a browser told by web push, in the language of the call, when an order changes its status.',
+  summary: 'Notifies a browser by web push, in the language of the call, when an order changes its status.',
   input: z.object({ ...order, endpoint: Endpoint, p256dh: Base64Url(87), auth: Base64Url(22) }),
   output: z.object({}),
   errors: [orderNotFound, pushServiceUnknown, tooManyKept],

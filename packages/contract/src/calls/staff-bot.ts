@@ -37,7 +37,7 @@ export const getBotSettings = defineCall({
   method: 'GET',
   path: 'admin/site/bot/get',
   access: { staff: ['owner', 'manager', 'auditor'] },
-  summary: 'The operators’ group of the messenger’s bot, and what it is told.',
+  summary: 'The operators’ group of the messenger’s bot, and what it is notified of.',
   input: z.object({}),
   output: shown,
 });
@@ -46,7 +46,7 @@ export const updateBotSettings = defineCall({
   method: 'PUT',
   path: 'admin/site/bot/update',
   access: { staff: ['owner'] },
-  summary: 'Sets the operators’ group of the messenger’s bot, and what it is told.',
+  summary: 'Sets the operators’ group of the messenger’s bot, and what it is notified of.',
   input: BotSettings,
   output: shown,
 });

@@ -71,7 +71,7 @@ export const updateOrderLimits = defineCall({
   path: 'admin/verification/limits/update',
   access: { staff: ['owner'] },
   summary:
-    'Replaces levels and limits. They count for orders made from then on; what waits, waits for what it was told.',
+    'Replaces levels and limits. They count for orders made from then on; what waits keeps the conditions it was given.',
   input: z.object({ limits: OrderLimits, version: Version }),
   output: z.object({ limits: OrderLimits, version: Version }),
   errors: [changedMeanwhile],

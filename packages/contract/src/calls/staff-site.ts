@@ -105,7 +105,7 @@ const SiteKey = Text(200).regex(/^[\w-]*$/);
 
 export const captchaModules = ['altcha', 'recaptcha_v2'] as const;
 
-/** How visitors show that they are no robots. The secret is told to nobody. */
+/** How visitors show that they are no robots. The secret is never returned. */
 export const CaptchaSettings = z.object({
   /** Null where nobody is asked. */
   module: z.enum(captchaModules).nullable(),
@@ -128,7 +128,7 @@ export const updateCaptchaSettings = defineCall({
   method: 'PUT',
   path: 'admin/site/captcha/update',
   access: { staff: ['owner'] },
-  summary: 'Sets the captcha. Without `secret` the one that is kept stays; it is told to nobody again.',
+  summary: 'Sets the captcha. Without `secret` the one that is kept stays; it is never returned again.',
   input: z.object({
     module: z.enum(captchaModules).nullable(),
     /** Of recaptcha_v2, as Google gave it; no other module has one. */

@@ -150,7 +150,7 @@ export const getStatementLine = defineCall({
   path: 'admin/statements/line/get',
   access: readers,
   summary:
-    'One line with the orders that it may pay; with a number, that order alone as far as it was told the same requisite.',
+    'One line with the orders that it may pay; with a number, that order alone, where it was shown the same requisite.',
   input: z.object({ lineId: Uuid, uid: OrderUid.optional() }),
   output: z.object({ line: StatementLine }),
   errors: [notFound],

@@ -49,7 +49,7 @@ export const openChat = defineCall({
   path: 'public/support/chat/open',
   access: 'visitor',
   limit: 'message',
-  summary: 'Begins a talk with the staff. Who has the token goes on with it; it is told only here.',
+  summary: 'Begins a conversation with the staff. Who has the token goes on with it; it is returned only here.',
   input: z.object({
     message: Written(chatLineMax),
     /** The page on which it begins. */

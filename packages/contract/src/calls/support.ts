@@ -24,7 +24,7 @@ export const createTicket = defineCall({
   errors: [emailNotFilled, emailNotValid],
 });
 
-/** As whoever asked sees it: their own address is not told, since the link may be passed on. */
+/** As whoever asked sees it: their own address is not shown, since the link may be passed on. */
 const Ticket = z.object({
   number: z.string(),
   state: TicketState,

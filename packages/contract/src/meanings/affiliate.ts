@@ -81,7 +81,7 @@ export const affiliateMeanings: Meanings = {
   'partnerFee.type': 'Of what it is a share: the order’s worth, or what the exchange earns by it.',
   'partnerFee.status': 'It waits, is held by people, is part of the balance, or was taken back.',
   'getPartnerVisits.partners': 'Days with their visits.',
-  'getPartnerVisits.date': 'The days that are told of.',
+  'getPartnerVisits.date': 'The days that are listed.',
   botLink:
     'The link to the messenger bot that carries the partner; null where there is no bot, or no such link can carry the name.',
   rateExportFormatType: 'The format of the rates that the partner shows.',

@@ -81,7 +81,7 @@ export const contentMeanings: Meanings = {
   post: 'The article.',
   posts: 'Articles, the newest first.',
   preview: 'The document as its readers would see it.',
-  published: 'Has no effect: only published news is told.',
+  published: 'Has no effect: only published news is listed.',
   publishedAt: 'When it was published.',
   question: 'The question.',
   refUrl: 'Where the reader came from, as the browser tells it.',

@@ -130,7 +130,7 @@ export const exchangeMeanings: Meanings = {
   eventId: 'The identifier of the notification, the same at every attempt.',
   sequence: 'The place of the notification among those of its order; it rises.',
   newStatus: 'The status that the notification tells.',
-  receiver: 'The host that is told.',
+  receiver: 'The host that is notified.',
   'createPaymentLink.link': 'The payment link.',
   'updatePaymentLink.link': 'The payment link.',
   'getPaymentLink.link': 'The payment link.',

@@ -57,7 +57,7 @@ export const screeningMeanings: Meanings = {
   'tryScreening.text': 'A name, an address or a document.',
   'getScreeningSettings.settings': 'How orders are screened.',
   'updateScreeningSettings.settings': 'How orders are screened.',
-  threshold: 'From how alike on a name is told, 70 to 100.',
+  threshold: 'The similarity from which on a name is a hit, 70 to 100.',
   isSecondPerson: 'Somebody else has to agree to each decision.',
   'settings.provider': 'An outside service that is asked as well.',
   'updateScreeningSettings.provider': 'An outside service that is asked as well.',

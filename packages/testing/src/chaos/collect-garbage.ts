@@ -1,4 +1,4 @@
-/** Loaded into a server under test before all else: it collects its garbage when it is told to. */
+/** Loaded into a server under test before all else: it collects its garbage when the test asks it to. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -72,7 +72,7 @@ export class HostileClients {
   }
 
   async #connect({ words, isHalfClosed, isDeaf }: Hostility, number: number): Promise<void> {
-    // Only Linux has all of 127.0.0.0/8 without being told.
+    // Only Linux has all of 127.0.0.0/8 without being configured.
     const from = process.platform === 'linux' ? { localAddress: `127.0.${number % 10}.${2 + (number % 100)}` } : {};
     const socket = connect({ port: this.#port, host: '127.0.0.1', allowHalfOpen: true, ...from });
     this.#open.add(socket);

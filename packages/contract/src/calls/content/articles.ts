@@ -15,7 +15,7 @@ export const listNews = defineCall({
     filters: QueryJson(
       z.object({ tag: Tag.optional(), link: FriendlyUrl.optional(), page: Page, limit: PageLimit(30, 9), lang: Langs }),
     ).prefault('{}'),
-    /** Unpublished news is never told here; what is sent makes no difference. */
+    /** Unpublished news is never listed here; what is sent makes no difference. */
     published: QueryBoolean.optional(),
   }),
   output: z.object({ news: z.array(Summary), count: Count }),

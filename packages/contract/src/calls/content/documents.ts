@@ -3,7 +3,7 @@ import { AskedLanguage, AskedLanguages, FriendlyUrl, Language, Time, Uuid } from
 
 /*
  * Documents are given in the language asked for (`lang`, else that of the request), and in English where they have no text
- * in it; what has neither is not there. Under a link that a document had before, it is told with the one it has now: pages
+ * in it; what has neither is not there. Under a link that a document had before, it is answered with the one it has now: pages
  * lead there.
  */
 
@@ -38,7 +38,7 @@ export const Summary = z.object({
   tags: z.array(ContentTag),
   publishedAt: Time,
 });
-/** `body` is clean HTML. `lang` is the language it is told in: English where there is no text in the one asked for. */
+/** `body` is clean HTML. `lang` is the language of the text: English where there is no text in the one asked for. */
 export const Whole = Summary.extend({
   lang: Language,
   body: z.string(),

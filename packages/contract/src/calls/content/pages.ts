@@ -37,7 +37,7 @@ export const StaticPage = z.object({
   summary: z.string(),
   image: ContentImage.nullable(),
   body: z.string(),
-  /** The rich text in them is clean HTML; pictures are told in `pictures`, by their name. */
+  /** The rich text in them is clean HTML; pictures are listed in `pictures`, by their name. */
   blocks: z.array(ContentBlock),
   pictures: z.record(z.string(), ContentImage),
   updatedAt: Time,
