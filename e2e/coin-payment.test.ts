@@ -82,37 +82,40 @@ async function reconcileLasting(): Promise<void> {
   await exchange.server.app.modules.reconcileOnce();
 }
 
-test.for(inTurn(2))('what lies in the wallet and nobody booked is told, and accepted with a reason', async (view) => {
-  await exchange.server.app.modules.reconcileOnce();
-  const operator = await Operator.signIn(exchange, view);
-  const { person } = operator;
-  const { page } = person;
-  const t = textsOf('apps/backoffice/src/features/places', view.lang);
-  await operator.goTo('places');
-  // All that was paid in and out before is in the books, to the last fee.
-  await person.sees(page.getByText(t('state.agrees')).first());
-  expect(await page.getByText(t('state.differs'), { exact: true }).count()).toBe(0);
-  expect(await findOverflow(page)).toEqual([]);
+test.for(inTurn(2))(
+  'what lies in the wallet and nobody booked is reported, and accepted with a reason',
+  async (view) => {
+    await exchange.server.app.modules.reconcileOnce();
+    const operator = await Operator.signIn(exchange, view);
+    const { person } = operator;
+    const { page } = person;
+    const t = textsOf('apps/backoffice/src/features/places', view.lang);
+    await operator.goTo('places');
+    // All that was paid in and out before is in the books, to the last fee.
+    await person.sees(page.getByText(t('state.agrees')).first());
+    expect(await page.getByText(t('state.differs'), { exact: true }).count()).toBe(0);
+    expect(await findOverflow(page)).toEqual([]);
 
-  const [from] = (await ask('eth_accounts', [])) as string[];
-  const { rows } = await exchange.server.db.$client.query<{ to: string }>(
-    'select payer as "to" from payout_transactions limit 1',
-  );
-  await ask('eth_sendTransaction', [{ from, to: rows[0]?.to, value: '0xde0b6b3a7640000' }]);
-  await mine(1);
-  await reconcileLasting();
-  await page.reload();
-  await person.sees(page.getByText(t('state.differs'), { exact: true }));
-  const found = { place: 'ERC20', amount: '1', symbol: 'ETH', code: 'ETH' };
-  await person.sees(page.getByRole('status').filter({ hasText: operator.shell('placeSurplus', found).slice(-12) }));
-  expect(await findOverflow(page)).toEqual([]);
-  await page.getByRole('button', { name: new RegExp(`^${t('accept')} `) }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('fees for the next month');
-  await dialog.getByRole('button', { name: t('accept'), exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByText(t('state.differs'), { exact: true }).waitFor({ state: 'detached' });
-});
+    const [from] = (await ask('eth_accounts', [])) as string[];
+    const { rows } = await exchange.server.db.$client.query<{ to: string }>(
+      'select payer as "to" from payout_transactions limit 1',
+    );
+    await ask('eth_sendTransaction', [{ from, to: rows[0]?.to, value: '0xde0b6b3a7640000' }]);
+    await mine(1);
+    await reconcileLasting();
+    await page.reload();
+    await person.sees(page.getByText(t('state.differs'), { exact: true }));
+    const found = { place: 'ERC20', amount: '1', symbol: 'ETH', code: 'ETH' };
+    await person.sees(page.getByRole('status').filter({ hasText: operator.shell('placeSurplus', found).slice(-12) }));
+    expect(await findOverflow(page)).toEqual([]);
+    await page.getByRole('button', { name: new RegExp(`^${t('accept')} `) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('fees for the next month');
+    await dialog.getByRole('button', { name: t('accept'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(t('state.differs'), { exact: true }).waitFor({ state: 'detached' });
+  },
+);
 
 test.for(inTurn(0))('one press stops all payouts, and another lets them go on', async (view) => {
   const operator = await Operator.signIn(exchange, view);

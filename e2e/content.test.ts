@@ -237,7 +237,7 @@ test.for(inTurn(1))('offers a service in the menu and leads nobody away by itsel
   await page.waitForURL(`**/${view.lang}/contacts/`);
 });
 
-test('leads to the same article in another language, and says where it is told in English', async () => {
+test('leads to the same article in another language, and says where it is shown in English', async () => {
   const person = await exchange.enter({ lang: 'en', screen: 'desk' });
   const { page } = person;
   await person.open('news/kutaisi-1/');

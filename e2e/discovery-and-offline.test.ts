@@ -178,7 +178,7 @@ test.for(inTurn(1))('shows a bar while a page is long in coming ($lang)', async 
   await page.evaluate(noteBar);
   await page.getByRole('contentinfo').locator('a[href$="/faq/"]').click();
   await reader.sees(shown);
-  // What takes less is not told to be loading.
+  // What takes less is not shown as loading.
   expect(await page.evaluate(() => (globalThis as { barAfterMs?: number }).barAfterMs)).toBeGreaterThanOrEqual(200);
   came.resolve();
   await page.waitForURL(`**/${view.lang}/faq/`);
@@ -227,7 +227,7 @@ test.for(inTurn(0))('tells somebody with an old browser to find a newer one ($la
 });
 
 test.for(someViews.slice(2, 3))(
-  'has a browser told of an order, which shows the news and opens the order',
+  'notifies a browser of an order, which shows the news and opens the order',
   async (view) => {
     const customer = await Customer.enter(exchange, view);
     const { page } = customer.person;

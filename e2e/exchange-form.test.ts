@@ -60,7 +60,7 @@ test.for(inTurn(0))('books the price that was confirmed after it had moved ($lan
   const offered = await received.inputValue();
   expect(offered).not.toBe(before);
 
-  // Whatever it does from now on, what was told is what is booked.
+  // Whatever it does from now on, what was shown is what is booked.
   await exchange.wait(60_000);
   expect(await received.inputValue()).toBe(offered);
   await again.click();

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test.for(inTurn(1))(
-  'a merchant sees what their shop was told, and has it sent again; so does an operator ($lang, $screen)',
+  'a merchant sees what their shop was sent, and has it sent again; so does an operator ($lang, $screen)',
   { timeout: 120_000 },
   async (view) => {
     const member = await Member.join(exchange, view, 'shop', 'api');

@@ -20,7 +20,7 @@ const xpub =
 const settingNames = (lang: Language) => textsOf('apps/backoffice/src/features/payouts/settings', lang);
 
 test.for(inTurn(0).map((view, turn) => ({ ...view, turn })))(
-  'an owner sets a method up in a form of its own, and is told what does not fit ($lang)',
+  'an owner sets a method up in a form of its own, and is shown what does not fit ($lang)',
   async ({ turn, ...view }) => {
     const operator = await Operator.signIn(exchange, view);
     const { page } = operator.person;

@@ -224,7 +224,7 @@ test('a phone number may be typed in place of being shared', async () => {
   expect(await accountOf(guest.who.id)).toMatchObject({ phone: '+995599001122', proved: '' });
 });
 
-test('a link of an older bot is told of, and nothing is lost by it', async () => {
+test('a link of an older bot shows a notice, and nothing is lost by it', async () => {
   const guest = await visit({ lang: 'ka', screen: 'phone' }, { startParam: 'version-0_0_3' });
   await guest.sees(guest.inside.getByRole('heading', { name: guest.mini('oldTitle') }));
   await button(guest, 'goOn').click();

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.for(inTurn(1))(
-  'a merchant makes a link, a stranger pays by it, and the merchant has the money and is told ($lang, $screen)',
+  'a merchant makes a link, a stranger pays by it, and the merchant has the money and is notified ($lang, $screen)',
   { timeout: 120_000 },
   async (view) => {
     const texts = textsOf('apps/web/src/features/payment-links', view.lang);
@@ -57,7 +57,7 @@ test.for(inTurn(1))(
     const [uid = ''] = /\d{8,10}/.exec(new URL(person.page.url()).pathname) ?? [];
     await customer.saysPaid();
 
-    // Somebody else with the same link is told that it has been taken.
+    // Somebody else with the same link sees that it has been taken.
     const late = await Customer.enter(exchange, view);
     await late.person.openAddress(new URL(address).pathname);
     await late.person.sees(late.person.page.getByText(words('state.busy')));

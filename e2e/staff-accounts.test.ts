@@ -13,7 +13,7 @@ afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
 const password = 'seven green bottles';
-/** Whoever has not told their language yet is written to in English. */
+/** Whoever has not chosen a language yet is written to in English. */
 const mails = textsOf('apps/server/src/modules/notify', 'en');
 
 /** The owner's app, kept from one journey to the next as their phone keeps it. */

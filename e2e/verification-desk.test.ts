@@ -38,7 +38,7 @@ async function listing(name: string) {
     provider: { ...provider, key: null },
   });
   const { list } = await owner.call(createScreeningList, { name: `List of ${name}`, kind: 'sanctions' });
-  const entry = { listId: list._id, names: [name], addresses: [], documents: [], reason: 'Told so' };
+  const entry = { listId: list._id, names: [name], addresses: [], documents: [], reason: 'Known from a list' };
   await owner.call(createScreeningEntry, entry);
   return owner;
 }

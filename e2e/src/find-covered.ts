@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * What a floating button covers of the page, scrolled to this place, that can be pressed or read, one line each: of every
- * element that can be pressed and every line of text, whether or not the button was told of it. Empty where the button has
+ * element that can be pressed and every line of text, whether or not the button knows of it. Empty where the button has
  * stepped aside.
  */
 export function findCovered(page: Page, name: string, at: number): Promise<string[]> {

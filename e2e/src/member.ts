@@ -199,7 +199,7 @@ export class Member {
     await this.person.sees(page.getByRole('navigation', { name: this.#shell('sections') }));
   }
 
-  /** Begins to measure, as an owner's script would; gives what the page has told it so far. */
+  /** Begins to measure, as an owner's script would; gives what the page has reported so far. */
   async measured(): Promise<() => Promise<unknown>> {
     const { page } = this.person;
     await page.evaluate(() => {

@@ -13,7 +13,7 @@ export interface Missing {
   readonly what: string;
 }
 
-/** A test proves it: `title` stands in the file as it is told here. */
+/** A test proves it: `title` stands in the file as it is written here. */
 export const tested = (about: string, file: string, title: string): Answer => ({ is: 'tested', about, file, title });
 
 /** It is that something be written down, or can be met by the owner alone: under this heading of `docs/<page>.md` it is. */

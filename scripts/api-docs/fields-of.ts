@@ -22,7 +22,7 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean;
 }
 
-/** Deeper parts are told by the OpenAPI document. */
+/** Deeper parts are described by the OpenAPI document. */
 const depthMax = 3;
 
 /** The fields of an object of the OpenAPI document, those of its parts after it. */

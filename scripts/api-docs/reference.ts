@@ -42,7 +42,7 @@ function describe(name: string, sample: Sample) {
     path: `/service/api/v1/${call.path}/`,
     isRepeatable: call.idempotent === true,
     input: inputOf(operation).filter(({ path }) => !hidden.includes(path.split(/\W/)[0] ?? '')),
-    // Told once: calls may share an answer.
+    // Described once: calls may share an answer.
     answerOf: sameAnswer(sample),
     answer: sameAnswer(sample) === name ? fieldsOf(answer) : [],
     errors: call.errors.map(described),

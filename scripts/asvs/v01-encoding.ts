@@ -41,7 +41,7 @@ export const encoding: Chapter = {
   'V1.3.2': tested(
     'no code from data',
     at.attacks,
-    'an order, whose address holds its secret, is told to no other site, no search engine and no cache',
+    'the address of an order, which holds its secret, reaches no other site, no search engine and no cache',
   ),
   'V1.3.3': tested(
     'cleaned before a risky place',

@@ -42,7 +42,7 @@ export const frontend: Chapter = {
   'V3.4.3': tested(
     'content policy',
     at.attacks,
-    'an order, whose address holds its secret, is told to no other site, no search engine and no cache',
+    'the address of an order, which holds its secret, reaches no other site, no search engine and no cache',
   ),
   'V3.4.4': tested(
     'nosniff',
@@ -52,7 +52,7 @@ export const frontend: Chapter = {
   'V3.4.5': tested(
     'referrer',
     at.attacks,
-    'an order, whose address holds its secret, is told to no other site, no search engine and no cache',
+    'the address of an order, which holds its secret, reaches no other site, no search engine and no cache',
   ),
   'V3.4.6': tested(
     'frames',

@@ -22,6 +22,6 @@ export const files: Chapter = {
   'V5.4.3': deviates(
     'virus scan',
     'A product that starts with one command brings no scanner.',
-    'only four kinds are taken, told by their bytes; a file is shown to staff alone, as a download in a sandbox, and is never served to other customers. An owner may let a scanner watch the folder `files` (docs/security/input.md).',
+    'only four kinds are taken, recognised by their bytes; a file is shown to staff alone, as a download in a sandbox, and is never served to other customers. An owner may let a scanner watch the folder `files` (docs/security/input.md).',
   ),
 };

@@ -117,5 +117,5 @@ export const authentication: Chapter = {
   ),
   'V6.8.2': tested('signatures of providers', at.openId, 'a provider that %s vouches for nobody'),
   'V6.8.3': absent('SAML', 'There is none.'),
-  'V6.8.4': written('strength told by a provider', 'security/accounts', 'Other providers'),
+  'V6.8.4': written('strength stated by a provider', 'security/accounts', 'Other providers'),
 };

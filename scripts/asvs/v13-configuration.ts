@@ -32,7 +32,7 @@ export const configuration: Chapter = {
     'makes one key, also when many ask at once, that only its user may read',
   ),
   'V13.4.1': tested('no source control served', at.headers, 'there is no list and no file of the installation at %s'),
-  'V13.4.2': tested('nothing told about defects', at.binder, 'tells nothing about a defect: %s'),
+  'V13.4.2': tested('nothing disclosed about defects', at.binder, 'discloses nothing about a defect: %s'),
   'V13.4.3': tested('no list of a folder', at.headers, 'there is no list and no file of the installation at %s'),
   'V13.4.4': tested('TRACE', at.headers, '%s is not answered'),
   'V13.4.5': tested('figures are not public', at.probes, 'figures are not for who comes through a proxy'),

@@ -8,7 +8,7 @@ export const data: Chapter = {
   'V14.2.1': deviates(
     'nothing sensitive in addresses',
     'The specification puts an order’s secret into the address of its page, and mails carry links.',
-    'the referrer goes to this site alone, the page is kept by no cache and no search engine and loads nothing from elsewhere, and logs hold the pattern of an address, never the address (“an order, whose address holds its secret, is told to no other site, no search engine and no cache”). Tokens of mails work once.',
+    'the referrer goes to this site alone, the page is kept by no cache and no search engine and loads nothing from elsewhere, and logs hold the pattern of an address, never the address (“the address of an order, which holds its secret, reaches no other site, no search engine and no cache”). Tokens of mails work once.',
   ),
   'V14.2.2': tested(
     'no cache of the server',
@@ -18,7 +18,7 @@ export const data: Chapter = {
   'V14.2.3': tested(
     'nobody else learns of it',
     at.attacks,
-    'an order, whose address holds its secret, is told to no other site, no search engine and no cache',
+    'the address of an order, which holds its secret, reaches no other site, no search engine and no cache',
   ),
   'V14.2.4': tested('levels are kept to', at.log, 'masks values under secret names at every depth'),
   'V14.3.1': tested(

@@ -40,7 +40,7 @@ export const logging: Chapter = {
     'The product writes one JSON line an event to its standard output; where that goes is the owner’s.',
     'how to send it away is described (docs/security/operations.md); the audit log is chained by hashes, so a change is found.',
   ),
-  'V16.5.1': tested('nothing told about defects', at.binder, 'tells nothing about a defect: %s'),
+  'V16.5.1': tested('nothing disclosed about defects', at.binder, 'discloses nothing about a defect: %s'),
   'V16.5.2': tested(
     'others that fail',
     'apps/server/src/modules/settings/captcha/recaptcha.calls.test.ts',

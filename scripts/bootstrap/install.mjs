@@ -12,7 +12,7 @@ export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!isInstalled()) {
     console.log('Installing packages; the first time takes a minute or two …');
-    // Run by npm, we are told where it lives; the same one then runs under the Node that runs us.
+    // Run by npm, its path is in the environment; the same one then runs under the Node that runs us.
     const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
     const words = [...npm, 'ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
     await runQuietly(words, npmEnvironment());

@@ -51,7 +51,7 @@ export const product: Section = {
       at.savedRequisites,
       'details are kept, changed and forgotten by whom they belong to alone',
     ),
-    tested('wallets', at.wallets, 'what lies in a wallet is told to its owner alone'),
+    tested('wallets', at.wallets, 'what a wallet holds is shown to its owner alone'),
     tested(
       'identity verification by the API, and by reviewers',
       at.verification,
@@ -62,7 +62,11 @@ export const product: Section = {
       'e2e/verification.test.ts',
       'verifies on one device, is refused, and sends only that again ($lang, $screen)',
     ),
-    tested('an API with keys', at.apiKeys, 'a key is shown with its secret once, kept sealed, and told of by mail'),
+    tested(
+      'an API with keys',
+      at.apiKeys,
+      'a key is shown with its secret once, stored encrypted, and announced by mail',
+    ),
     tested(
       'a referral programme',
       at.affiliate,
@@ -124,7 +128,7 @@ export const product: Section = {
     tested(
       'comments on news',
       at.comments,
-      'comments are told under their news once they were let through, the oldest first, and as they were written',
+      'comments are shown under their news once approved, the oldest first, and as they were written',
     ),
     tested(
       'news by mail',
@@ -170,7 +174,7 @@ export const product: Section = {
     tested(
       'a switcher of three: ENG, GEO, RUS',
       at.contentJourney,
-      'leads to the same article in another language, and says where it is told in English',
+      'leads to the same article in another language, and says where it is shown in English',
     ),
     absent(
       'no switcher where there is one language',
@@ -194,7 +198,7 @@ export const product: Section = {
     tested(
       'a notice where the bot is older than 0.0.4',
       'e2e/mini-app.test.ts',
-      'a link of an older bot is told of, and nothing is lost by it',
+      'a link of an older bot shows a notice, and nothing is lost by it',
     ),
     tested(
       'a page for technical work',

@@ -129,7 +129,7 @@ export const accountScreens: readonly Statement[] = [
   tested(
     'second factor: QR code and secret',
     at.otp,
-    'the secret is told as address, picture and text, for this site and this person',
+    'the secret is returned as address, picture and text, for this site and this person',
   ),
   tested(
     'second factor: the QR code is on the page',
@@ -159,7 +159,7 @@ export const accountScreens: readonly Statement[] = [
   tested(
     'a dialog that the bot is outdated',
     'e2e/mini-app.test.ts',
-    'a link of an older bot is told of, and nothing is lost by it',
+    'a link of an older bot shows a notice, and nothing is lost by it',
   ),
   tested(
     'buttons of other sites are links',

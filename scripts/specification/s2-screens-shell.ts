@@ -2,7 +2,7 @@ import { absent, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Statement } from './section.ts';
 
-const switched = 'leads to the same article in another language, and says where it is told in English';
+const switched = 'leads to the same article in another language, and says where it is shown in English';
 const rooms = 'leads from registration to an account with a second factor ($lang, $screen)';
 
 /** Header, footer and what stands on and around pages. */
@@ -34,7 +34,7 @@ export const shellScreens: readonly Statement[] = [
   ),
   tested('footer: the bot and the support’s address', at.contentJourney, switched),
   tested('footer: privacy is /rules/, KYC rules are /rules/kyc/', at.contentJourney, switched),
-  tested('hours of the offices', at.hours, 'equal neighbouring days are told as one'),
+  tested('hours of the offices', at.hours, 'equal neighbouring days are listed as one'),
   tested(
     'hours from Monday to Friday and on Saturday',
     at.demoCatalog,

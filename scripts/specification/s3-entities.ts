@@ -68,7 +68,7 @@ export const entities: Section = {
     tested(
       'second factor: address, picture, secret',
       at.otp,
-      'the secret is told as address, picture and text, for this site and this person',
+      'the secret is returned as address, picture and text, for this site and this person',
     ),
     tested('captcha: key and module, recaptcha_v2 turns the box on', at.siteStatus, 'module %s with key %s asks by %j'),
     tested(
@@ -155,7 +155,7 @@ export const entities: Section = {
     tested(
       'API key: name and secret',
       at.apiKeys,
-      'a key is shown with its secret once, kept sealed, and told of by mail',
+      'a key is shown with its secret once, stored encrypted, and announced by mail',
     ),
     tested(
       'API key: flags for the API and for withdrawals',
@@ -170,7 +170,7 @@ export const entities: Section = {
     tested(
       'comment: news, message, name',
       at.comments,
-      'comments are told under their news once they were let through, the oldest first, and as they were written',
+      'comments are shown under their news once approved, the oldest first, and as they were written',
     ),
     tested(
       'questions: list, groups, languages',
@@ -244,8 +244,8 @@ export const entities: Section = {
       at.verification,
       'somebody fills in a form, sends it, and is verified once it is approved',
     ),
-    tested('language: code, name, label', at.site, 'the languages are told with their codes, names and labels'),
-    tested('wallet: id, networks, balance', at.wallets, 'what lies in a wallet is told to its owner alone'),
+    tested('language: code, name, label', at.site, 'the languages are listed with their codes, names and labels'),
+    tested('wallet: id, networks, balance', at.wallets, 'what a wallet holds is shown to its owner alone'),
     tested(
       'wallet: an address of a network',
       at.walletDeposits,

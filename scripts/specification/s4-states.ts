@@ -85,8 +85,8 @@ export const states: Section = {
       'the link of the mail opens the account and signs in.',
     ),
     tested('otherwise the e-mail is to be looked into', at.doorJourney, journey),
-    tested('the measuring is told after a registration', at.doorJourney, journey),
-    tested('nothing is told where nobody asked', at.tracking, 'tells nobody where nobody asked'),
+    tested('analytics are notified after a registration', at.doorJourney, journey),
+    tested('nothing is reported without analytics', at.tracking, 'reports nothing where no analytics script is set up'),
     tested(
       'after registration: 5% of the margin',
       at.personalOrders,

@@ -174,7 +174,7 @@ export const validation: Section = {
     tested(
       'inside the messenger an older bot is said',
       'e2e/mini-app.test.ts',
-      'a link of an older bot is told of, and nothing is lost by it',
+      'a link of an older bot shows a notice, and nothing is lost by it',
     ),
     tested('API: the time is a positive whole number', at.signature, 'reads no time from any other text'),
     tested('API: the time never repeats', at.apiKeys, 'of a hundred requests with one time, one is answered'),

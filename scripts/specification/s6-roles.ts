@@ -26,7 +26,7 @@ export const roles: Section = {
     tested(
       'a visitor reads status, networks, alerts, pages, languages',
       at.site,
-      'the languages are told with their codes, names and labels',
+      'the languages are listed with their codes, names and labels',
     ),
     tested(
       'who is signed in opens every section',

@@ -136,7 +136,11 @@ export const accountCalls: readonly Statement[] = [
     at.profile,
     'what is given of a profile changes, an empty text clears, and what is missing stays',
   ),
-  tested('secure/otp/create', at.otp, 'the secret is told as address, picture and text, for this site and this person'),
+  tested(
+    'secure/otp/create',
+    at.otp,
+    'the secret is returned as address, picture and text, for this site and this person',
+  ),
   tested('secure/otp/confirm', at.otp, 'protects nothing before a code is confirmed'),
   tested('secure/otp/confirm: userId is taken', at.specifiedCalls, shape),
   tested('secure/otp/delete', at.otp, 'turning it off takes a fresh code'),
@@ -151,13 +155,17 @@ export const accountCalls: readonly Statement[] = [
     at.profile,
     'a person blocks their account for seven days: every session ends, and what was begun',
   ),
-  tested('wallets/balance', at.wallets, 'what lies in a wallet is told to its owner alone'),
+  tested('wallets/balance', at.wallets, 'what a wallet holds is shown to its owner alone'),
   tested(
     'wallets/address',
     at.wallets,
     'a wallet is filled at an address of a network that is set up, while wallets are on',
   ),
-  tested('auth/api/get/list', at.apiKeys, 'a key is shown with its secret once, kept sealed, and told of by mail'),
+  tested(
+    'auth/api/get/list',
+    at.apiKeys,
+    'a key is shown with its secret once, stored encrypted, and announced by mail',
+  ),
   tested('auth/api/create', at.apiKeys, 'of ten keys asked for at once there are five'),
   tested('auth/api/delete', at.apiKeys, 'nobody sees, changes or deletes the keys of somebody else'),
 ];

@@ -21,7 +21,7 @@ export const contentCalls: readonly Statement[] = [
   tested(
     'news/comment/create',
     at.comments,
-    'comments are told under their news once they were let through, the oldest first, and as they were written',
+    'comments are shown under their news once approved, the oldest first, and as they were written',
   ),
   deviates(
     'the news is read anew after a comment',
@@ -30,7 +30,7 @@ export const contentCalls: readonly Statement[] = [
   ),
   tested('contacts/list', at.content, parts),
   tested('faq/get/group', at.content, 'finds questions by group and words, in the order of the groups'),
-  tested('server/lang/all', at.site, 'the languages are told with their codes, names and labels'),
+  tested('server/lang/all', at.site, 'the languages are listed with their codes, names and labels'),
   tested(
     'faq/get/list by a filter',
     at.keptClients,
@@ -59,9 +59,9 @@ export const contentCalls: readonly Statement[] = [
   ),
   tested('calls whose paths are not shown: contacts, favourites, menus', at.content, parts),
 
-  tested('a failure is told', at.profileJourney, 'puts a setting back when it is not saved ($lang, $screen)'),
+  tested('a failure is shown', at.profileJourney, 'puts a setting back when it is not saved ($lang, $screen)'),
   tested(
-    'a failed order is told at its field or form',
+    'a failed order is shown at its field or form',
     at.formJourney,
     'refuses an address in which one letter is wrong ($lang, $screen)',
   ),

@@ -7,7 +7,7 @@ const said = '%s says %s as the specification does, and has words of its own in 
 const noted = '%s has the notice %s';
 const createOrder = 'refuses the amount %j, in an order and in a quote';
 
-/** Each code is told in three languages by one test; here stands the one that provokes it. */
+/** The texts of each code in three languages are proved by one test; here stands the one that provokes it. */
 const provoked = (code: string, file: string, title: string): Answer => tested(`${code}: provoked`, file, title);
 
 export const errors: Section = {
@@ -15,7 +15,7 @@ export const errors: Section = {
   statements: [
     tested('every code has a text in each language', at.errorTexts, 'stand for every error and for nothing else'),
     tested('texts are filled from the error’s object', at.errorTexts, 'are filled from the object of the error alone'),
-    tested('every code of the specification is told', at.errorTexts, inEveryLanguage),
+    tested('every code of the specification has a text', at.errorTexts, inEveryLanguage),
     tested(
       'codes beyond what a double counts arrive whole',
       at.errorTexts,
@@ -78,7 +78,7 @@ export const errors: Section = {
       '5,000 characters are a review, one more is too many, and an emoji is one',
     ),
     provoked('3961529529941976', at.badInput, 'has one code for an e-mail that is %s'),
-    provoked('11000654', at.emailChange, 'that an address is taken is told to nobody but who has its mailbox'),
+    provoked('11000654', at.emailChange, 'that an address is taken is disclosed only to whoever has its mailbox'),
     provoked(
       '2355231636112',
       at.registration,

@@ -245,7 +245,7 @@ test('nothing that is sent begins a line of its own in the log', async () => {
   }
 });
 
-test('an order, whose address holds its secret, is told to no other site, no search engine and no cache', async () => {
+test('the address of an order, which holds its secret, reaches no other site, no search engine and no cache', async () => {
   const [body = ''] = await orderBodies(server.address, 1);
   const { uid, secret } = await server.call(createOrder, JSON.parse(body));
   const answer = await fetch(`${server.address}/en/order/${uid}/${secret}/`);

@@ -89,7 +89,7 @@ export interface Modules {
   /** Where the exchange form may be shown with a partner's link; see `mountEmbed`. */
   readonly sitesOfPartner: (link: string) => Promise<readonly string[] | undefined>;
   readonly siteFacts: () => SiteFacts;
-  /** What robots, feed readers and previews are told of. */
+  /** What robots, feed readers and previews read. */
   readonly seo: SeoPorts;
 }
 
@@ -296,7 +296,7 @@ function life({
       return owner;
     },
     async start({ isWorker }) {
-      // Before the first page is asked for: whether an office is open is told by it.
+      // Before the first page is asked for: whether an office is open depends on it.
       await databaseClock.start();
       await Promise.all([rates.start({ isWorker }), catalog.start(), content.start(), rateExports.start()]);
       await payments.start({ isWorker });

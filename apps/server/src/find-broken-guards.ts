@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Breach } from './modules/ledger/index.ts';
 import type { Reader } from './platform/database/index.ts';
 
-/** A trigger that keeps what was written as it was written, or tells who must know; told as PostgreSQL tells it. */
+/** A trigger that keeps what was written as it was written, or notifies those who must know; described as PostgreSQL describes it. */
 interface Guard {
   readonly table: string;
   readonly trigger: string;

@@ -56,7 +56,7 @@ test('a field tells its expression under both names, and what people are shown w
   }
 });
 
-test('tiers with a lower markup are told as discounts, instructions and documents as lists', async () => {
+test('tiers with a lower markup are answered as discounts, instructions and documents as lists', async () => {
   const said = (text: string) => ({ en: text, ru: text, ka: text });
   const { id: routeId } = await factories.route(server.db, {
     reserveUnits: 10n ** 12n,

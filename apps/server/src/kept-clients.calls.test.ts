@@ -78,7 +78,7 @@ test('a language that there is not is English, and a number with an exponent is 
   ).toMatchObject({ success: true });
 });
 
-test('routes are told of several currencies at once, as JSON text or as a list in brackets', async () => {
+test('routes of several currencies are answered at once, as JSON text or as a list in brackets', async () => {
   const { routes } = await server.call(listRoutes, {});
   const [one, other] = [...new Set(routes.map(({ from }) => from._id))];
   const wanted = routes.filter(({ from }) => from._id === one || from._id === other).map(({ routeId }) => routeId);

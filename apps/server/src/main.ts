@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     await runSignerRole(config.dataDir, log, process.env);
     return;
   }
-  // Only the signer is told; what this process starts shall not inherit it.
+  // Only for the signer; child processes of this one must not inherit it.
   delete process.env['SIGNER_PASSPHRASE'];
   delete process.env['SIGNER_PASSPHRASE_FILE'];
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });

@@ -19,7 +19,7 @@ export interface BarChartProps {
   readonly to: string;
 }
 
-/** Counts beside each other, each as high as its share of the greatest; what a slot holds is told on hover. */
+/** Counts beside each other, each as high as its share of the greatest; what a slot holds is shown on hover. */
 export function BarChart({ series, slots, label, from, to }: BarChartProps) {
   const most = Math.max(1, ...slots.flatMap(({ values }) => values));
   return (

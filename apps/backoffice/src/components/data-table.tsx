@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 interface RowsProps<Row> extends DataTableProps<Row> {
-  /** Told the width that the table needs where it has less. */
+  /** Called with the width that the table needs where it has less. */
   readonly onOverflow: (neededWidth: number) => void;
 }
 

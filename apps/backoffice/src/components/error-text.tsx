@@ -18,7 +18,7 @@ export function errorText(
   if (!(error instanceof CallFailure) || error.errorCode === 0) return translator(messages, language)('noAnswer');
   const code = String(error.errorCode);
   const known = code in texts ? code : '50001';
-  // Its words are on their way; the code at least can be told to whoever runs the server.
+  // Its text is still loading; the code at least can be given to whoever runs the server.
   if (!(known in texts)) return code;
   const { fieldId } = error.object;
   const nameField = typeof fieldId === 'string' ? fieldName?.(fieldId) : undefined;

@@ -18,7 +18,7 @@ import { closeSocket } from './socket.ts';
 
 export type Staff = CallOutput<typeof getStaffSession>['staff'];
 
-/** What the sign-in page is told by whoever sends there. */
+/** What the sign-in page receives from whatever redirects to it. */
 export interface SentToSignIn {
   /** Where to go on afterwards. */
   readonly from: string;

@@ -29,7 +29,7 @@ export function useIsThere(): readonly [boolean, (isThere: boolean) => void] {
     isThere,
     (next) => {
       setIsThere(next);
-      // Coming is told by `useAttendance`; nobody would tell of going.
+      // Arriving is announced by `useAttendance`; leaving would otherwise not be announced.
       if (!next) mutate({ isThere: next });
     },
   ];

@@ -14,7 +14,7 @@ export function useChatNews(): void {
     const stops = [
       socket.subscribe({ topic: 'chats' }),
       socket.on('chatChanged', refresh),
-      // News are told from this acknowledgement on.
+      // News are sent from this acknowledgement on.
       socket.on('subscribe', refresh),
     ];
     return () => {

@@ -5,7 +5,7 @@ import { useCall } from './use-call.ts';
 
 export type RateAlert = CallOutput<typeof listRateAlerts>['alerts'][number];
 
-/** Which sources are in trouble, told by the socket as it happens; undefined until that is known. */
+/** Which sources are in trouble, pushed over the socket as it happens; undefined until that is known. */
 export function useRateAlerts(isEnabled: boolean): readonly RateAlert[] | undefined {
   const { data, refetch } = useCall(listRateAlerts, {}, { isEnabled, refetchMs: 30_000 });
   useEffect(() => {

@@ -43,7 +43,7 @@ const alikes = ['TRC20', 'ERC20'].map((network, at) => ({
   to: side('GEL', 'TBC Bank'),
 }));
 
-/** What stands behind the bot, in memory: what it was told, and what it answers. */
+/** The backend of the bot, in memory: what it was sent, and what it answers. */
 export function fakePorts() {
   const languages = new Map<number, 'en' | 'ru' | 'ka'>();
   const states = new Map<number, 'busy' | 'done'>();

@@ -72,7 +72,7 @@ test('one mail about a payment that is late leads to the choices', async () => {
   expect(news.map(({ text }) => text.includes('#choice'))).toEqual([true]);
 });
 
-test('choosing to pay the rest is not told as news', async () => {
+test('choosing to pay the rest sends no notice', async () => {
   const { email, order, keys, known } = await waiting();
   await pay(order, part(order.inAmount, 50));
   await server.call(chooseResolution, { ...keys, resolution: 'topUp' });

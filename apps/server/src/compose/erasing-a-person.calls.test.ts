@@ -386,7 +386,7 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     ]);
 });
 
-/** Somebody who is paid by links, and is told of it. */
+/** Somebody who is paid by links, and notified of it. */
 async function merchantWithLink() {
   const merchant = await server.signedInUser();
   const body = JSON.parse((await orderBodies(server.address, 1))[0] ?? '') as CallRequest<typeof createOrder>;

@@ -20,11 +20,11 @@ export function mailListeners(deps: NoticeDeps): Listener[] {
   };
   return [
     listen(orderCreated, listener, async ({ orderId, waits }, { deliveryId }) => {
-      // Nobody is asked to confirm what waits: that it does is told as the change that follows.
+      // Nobody is asked to confirm what waits: that it waits is sent with the change that follows.
       if (!waits) await tell({ orderId, deliveryId, from: undefined, status: 'new', issue: 'none' });
     }),
     listen(orderChanged, listener, async (change, { deliveryId }) => {
-      // Told once its choices are known.
+      // Sent once its choices are known.
       if (!isToChoose({ status: change.to, issue: change.issue })) await tell(deliveryOf(change, deliveryId));
     }),
     listen(oddPaymentOffered, listener, (change, { deliveryId }) => tell(deliveryOf(change, deliveryId))),

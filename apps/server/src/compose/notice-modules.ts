@@ -24,7 +24,7 @@ export interface NoticeModules {
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   readonly jobs: readonly Job[];
-  /** What is told of an order; undefined when there is no such order. */
+  /** What a notice says about an order; undefined when there is no such order. */
   readonly orderFacts: (orderId: string) => Promise<OrderFacts | undefined>;
 }
 

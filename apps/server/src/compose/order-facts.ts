@@ -78,7 +78,7 @@ async function refundOf(db: Db, payments: FactsDeps['payments'], order: OrderRow
 }
 
 function unverifiedOf({ verification, linkUnits }: OrderRow): OrderFacts['unverified'] {
-  // Who pays a link is not told how its owner stands.
+  // Who pays a link does not see the state of its owner.
   if (linkUnits !== null) return undefined;
   return verification === 'refused' ? 'refused' : verification === 'due' ? 'late' : undefined;
 }

@@ -103,7 +103,7 @@ async function eraseOrders(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * The mails of the account itself, which are told by its addresses alone: the present one, those of before, and those that were asked
+ * The mails of the account itself, which are known by its addresses alone: the present one, those of before, and those that were asked
  * for. Of an address that is somebody else's now only what came until it was given up.
  */
 async function eraseMails(tx: Tx, userId: string): Promise<void> {

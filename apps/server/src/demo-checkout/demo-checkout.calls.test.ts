@@ -121,14 +121,14 @@ const news = (body: string, signature: string, network = 'cards') =>
   });
 const secretOf = () => settings().checkouts[0]?.secret ?? '';
 
-test('a payment at the checkout leads back, and is credited once however often it is told and asked', async () => {
+test('a payment at the checkout leads back, and is credited once however often it is notified and read', async () => {
   const order = await ready();
   await follow();
   expect(await standing(order)).toEqual({ status: 'waitPayment', came: 0 });
   const back = await decide(order, 'paid');
   expect(back.status).toBe(303);
   expect(back.headers.get('location')).toBe(`/en/payment/${order.uid}/?checkout=success`);
-  // Told, and not asked yet: nothing counts.
+  // Notified, and not read yet: nothing counts.
   await server.drain();
   expect((await standing(order)).came).toBe(0);
   await follow();
@@ -180,7 +180,7 @@ test('a message about a payment that is not known is taken and does nothing', as
   });
 });
 
-test('what no message was told of is found by asking, ever more rarely', async () => {
+test('what no notification announced is found by polling, ever more rarely', async () => {
   const order = await ready();
   await post(order.link.url, order.link.fields);
   await follow();
@@ -263,7 +263,7 @@ test('what the provider holds is a place that money is moved from, and nothing i
   ]);
 });
 
-test('a payment that is told of after a week, while the provider fails, waits for staff and is late once it answers', async () => {
+test('a payment that is announced after a week, while the provider fails, waits for staff and is late once it answers', async () => {
   const order = await ready();
   await post(order.link.url, order.link.fields);
   await server.clock.advance(8 * 86_400_000);

@@ -1,5 +1,5 @@
 /**
- * A copy in memory of something the database holds, read again when told that it changed. Notices that come while it is
+ * A copy in memory of something the database holds, read again when it is notified of a change. Notices that come while it is
  * being read lead to one more reading, however many they are, so a burst of changes costs two readings.
  */
 export class LiveCopy<Value> {

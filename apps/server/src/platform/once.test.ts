@@ -10,7 +10,7 @@ test('makes a thing once for all who ask, also while it is being made', async ()
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is told to those who waited for it, and tried again for the next', async () => {
+test('a failure is thrown to those who waited for it, and the next call tries again', async () => {
   const make = vi.fn<() => Promise<string>>();
   make.mockRejectedValueOnce(new Error('out of order')).mockResolvedValue('made');
   const get = once(make);

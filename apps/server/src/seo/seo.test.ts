@@ -73,7 +73,7 @@ test('lists every file of the map with the day of its last change', async () => 
   expect((await get('/sitemaps/other.xml')).statusCode).toBe(404);
 });
 
-test('lists a route in every language, and a document only in those it is told in', async () => {
+test('lists a route in every language, and a document only in those it is written in', async () => {
   const { get } = site();
   const routes = (await get('/sitemaps/routes-1.xml')).body;
   for (const lang of languages)

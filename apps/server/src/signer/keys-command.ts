@@ -95,7 +95,7 @@ function readArguments(args: readonly string[]): {
   }
 }
 
-/** One passphrase opens all: the signer is told one. */
+/** One passphrase opens all: the signer receives one. */
 async function checkSamePassphrase(dataDir: string, passphrase: string): Promise<void> {
   const folder = keysFolderOf(dataDir);
   const [any] = await keyNames(folder);

@@ -4,7 +4,7 @@ import { runSigner } from './run-signer.ts';
 import { SignerProblem } from './signer-problem.ts';
 import { ChildOrder, type ChildWord } from './child-words.ts';
 
-/** The signer as a child of the product: it is told what to do over the channel, and ends with its parent. */
+/** The signer as a child of the product: it receives requests over the channel, and ends with its parent. */
 
 const say = (word: ChildWord) => process.send?.(word);
 

@@ -19,7 +19,7 @@ test.each([
   ['too many calls', tooManyRequests],
   ['a defect', internalError],
   ['no answer', { code: 0, status: 0 }],
-])('%s ends nothing, and is told', async (_what, refused) => {
+])('%s ends nothing, and is reported', async (_what, refused) => {
   const { call, failure } = refusedWith(refused);
   await expect(endSession(call)).rejects.toBe(failure);
 });

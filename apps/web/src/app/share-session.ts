@@ -19,7 +19,7 @@ export function shareSession({ session, call }: PageScope): void {
       return session.set(null);
     }
     const asked = call(getSession, {}).catch(() => null);
-    // What is heard from another page is not told to it again.
+    // What came from another page is not sent back to it.
     await session.follow(asked.then((user) => (lastUser = user)));
   }
 }

@@ -6,12 +6,12 @@ afterEach(() => {
   delete measured.dataLayer;
 });
 
-test('tells nobody where nobody asked', () => {
+test('reports nothing where no analytics script is set up', () => {
   track('Registration');
   expect(measured.dataLayer).toBeUndefined();
 });
 
-test('tells the owner’s measuring, beside what another script had put there', () => {
+test('reports events to the owner’s analytics, beside what another script had put there', () => {
   measured.dataLayer = ['theirs'];
   openDataLayer();
   track('Order_created', { from: 'BTC', to: 'GEL' });

@@ -1,4 +1,4 @@
-/** What the owner's own measuring is told of, by the names it goes by. */
+/** The events that the owner's own analytics receive, by their names there. */
 export type TrackedEvent = 'Registration' | 'Order_created' | 'Click_verify' | 'Verified';
 
 interface Measured {

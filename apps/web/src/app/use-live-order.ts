@@ -51,7 +51,7 @@ export function useLiveOrder(first: Order, { uid, secret, type }: OrderAddress) 
         follow();
         const undo = [
           socket.onState(follow),
-          // Changes are told from this acknowledgement on; what happened before it is read.
+          // Changes are sent from this acknowledgement on; what happened before it is read.
           socket.on('subscribe', () => void reload()),
           socket.on('orderChanged', ({ orderUID }) => void (orderUID === uid && reload())),
           socket.subscribe({ topic: 'order', orderUID: uid, orderSecret: secret }),

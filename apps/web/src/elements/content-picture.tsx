@@ -38,7 +38,7 @@ export function ContentPicture(props: ContentPictureProps) {
   );
 }
 
-/** Files are told by their size again for clients that know sizes by name. */
+/** Files are listed by size again for clients that know sizes by name. */
 function isFormat(type: string): boolean {
   return type.includes('/');
 }

@@ -9,7 +9,7 @@ import { useElementMessages } from './use-element-messages.ts';
 interface RichTextProps {
   /** Cleaned by the server when it was written: tags, attributes and addresses that are allowed, and no others. */
   readonly html: string;
-  /** The language it is told in, where that is not the page's. */
+  /** The language of the text, where it is not the page's. */
   readonly lang?: Language;
 }
 

@@ -56,7 +56,7 @@ describe('the loaders of a page', () => {
     });
   });
 
-  test('that fail are told to the nearest boundary, the outermost for those within', async () => {
+  test('that fail are shown by the nearest boundary, the outermost for those within', async () => {
     const [outer, inner] = [new RouteError(403), new Error('within')];
     expect(await load({ area: throws(outer), page: throws(inner) })).toEqual({
       loaderData: { shell: 'shell', site: null },

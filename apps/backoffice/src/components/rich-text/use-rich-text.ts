@@ -25,7 +25,7 @@ export interface RichText {
   readonly onLink: () => void;
 }
 
-/** An editor that holds this text: what is typed in it is told, and what comes from elsewhere is put in. */
+/** An editor that holds this text: what is typed in it is reported, and what comes from elsewhere is put in. */
 export function useRichText({
   value,
   lang,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** The ten recovery codes, which are told this once: whoever leaves says that they have kept them. */
+/** The ten recovery codes, which are shown only this once: whoever leaves confirms that they have kept them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useMessages(messages);
   const [isKept, setIsKept] = useState(false);

@@ -10,7 +10,7 @@ const affected = [getStaffChat, listChats];
 
 interface FileButtonProps {
   readonly id: string;
-  /** Told what was wrong with the last file; nothing where it went through. */
+  /** Called with what was wrong with the last file; with nothing where it was accepted. */
   readonly onRefused: (error: unknown) => void;
 }
 

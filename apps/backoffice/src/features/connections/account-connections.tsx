@@ -18,7 +18,7 @@ interface AccountConnectionsProps {
   readonly onBack: () => void;
 }
 
-/** One account with those around it, drawn and as a table; what is chosen of it is told beside the drawing. */
+/** One account with those around it, drawn and as a table; what is chosen of it is described beside the drawing. */
 export function AccountConnections({ userId, onOpen, onBack }: AccountConnectionsProps) {
   const t = useMessages(messages);
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);

@@ -11,7 +11,7 @@ interface ContentFiltersProps {
   readonly state: (typeof contentStates)[number] | undefined;
   /** In which language a document lacks its text. */
   readonly missing: Language | undefined;
-  /** Told as they stand in the list's address: an empty value filters nothing. */
+  /** Called with the filters as the list's address has them: an empty value filters nothing. */
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 

@@ -19,7 +19,7 @@ export interface StoredCurrency {
   readonly currency?: Currency;
 }
 
-/** Gives what saves a currency: a new one, whose id is told then, or one that is there. */
+/** Returns what saves a currency: a new one, whose id it then passes on, or an existing one. */
 export function useSaveCurrency(onUpdated: (stored: StoredCurrency) => void) {
   const { onSuccess: saySaved } = useSaved();
   const create = useChange(createCurrency, affected);

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 interface SubmissionFiltersProps {
   readonly state: SubmissionState;
   readonly kind: SubmissionKind | undefined;
-  /** Told as they stand in the list's address: what is usual is empty there. */
+  /** Called with the filters as the list's address has them: defaults are empty there. */
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 

@@ -20,7 +20,7 @@ export interface PriceCardProps {
   readonly route: StaffRoute;
   readonly priced: RouteFormula;
   readonly mayChange: boolean;
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onChanged: (isChanged: boolean) => void;
 }
 

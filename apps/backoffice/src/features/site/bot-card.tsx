@@ -9,7 +9,7 @@ import { useRole } from '../../service/session.tsx';
 import { BotForm } from './bot-form.tsx';
 import { messages } from './messages.ts';
 
-/** The operators' group of the messenger's bot, and what it is told. */
+/** The operators' group of the messenger's bot, and what it is notified of. */
 export function BotCard() {
   const t = useMessages(messages);
   const isOwner = useRole() === 'owner';

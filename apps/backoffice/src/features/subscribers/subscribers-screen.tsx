@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { NewsToSend } from './news-to-send.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 
-/** News by mail: what was sent, what can be, and to whom. Who writes texts is told no addresses. */
+/** News by mail: what was sent, what can be, and to whom. Editors of texts see no addresses. */
 export default function SubscribersScreen() {
   const t = useMessages(messages);
   const role = useRole();

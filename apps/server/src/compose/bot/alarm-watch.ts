@@ -47,7 +47,7 @@ export class AlarmWatch {
   async look(): Promise<void> {
     const { db, settings, rates } = this.#deps;
     const groupId = settings.current().bot.tellsAlarms ? groupOf(settings) : undefined;
-    // Who is told nothing now is told all that is wrong once they want to know.
+    // Who wants no alarms now receives all that still last once they switch them on.
     const present = groupId === undefined ? [] : await findProblems(db, rates);
     await transaction(db, async (tx) => {
       const { tell, over, seen } = judgeAlarms(await lockAlarms(tx), present, await readNow(tx));

@@ -30,7 +30,7 @@ export interface BackOffice {
   readonly url: string;
   readonly dataDir: string;
   readonly identity: Identity;
-  /** The uids the queue was told of. */
+  /** The uids that the queue was notified of. */
   readonly announced: string[];
   /** Makes a member of the staff with a second factor and signs them in. */
   enter(role: StaffRole): Promise<{ readonly call: Client['call']; readonly email: string; readonly cookie: string }>;

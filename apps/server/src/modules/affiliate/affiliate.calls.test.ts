@@ -55,7 +55,7 @@ async function registered(partner_code: string, code?: string) {
   return { ...browser, email };
 }
 
-test('whoever signs in is told their link before they have looked at the partner page', async () => {
+test('whoever signs in has their link before they have opened the partner page', async () => {
   const person = await desk.server.signedInUser();
   const { affiliate } = await person.call(getSession, {});
   expect(affiliate).toMatchObject({
@@ -126,7 +126,7 @@ test('many visitors of one network at once are believed no more than one after t
   expect((await partner.call(getPartnerVisits, {})).partners.at(-1)).toMatchObject({ total_count: 10 });
 });
 
-test('visits are told of 92 days at most', async () => {
+test('visits are listed for 92 days at most', async () => {
   const partner = await desk.partner();
   const { date, partners } = await partner.call(getPartnerVisits, {});
   expect([date.periodInDays, partners.length, date.toDate]).toEqual([

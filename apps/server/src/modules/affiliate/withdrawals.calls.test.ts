@@ -488,7 +488,7 @@ test('whoever holds the session of a protected account takes nothing out', async
   expect(await desk.money(partner)).toMatchObject({ balance: '0.00' });
 });
 
-test('asked for twice at once with one code, it is made once, and both are told of it', async () => {
+test('asked for twice at once with one code, it is made once, and both are answered with it', async () => {
   const partner = await desk.earned(20);
   const { otp } = await partner.call(createOtp, {});
   const code = () => codeOfApp(otp.secret, desk.server.clock.now());

@@ -318,7 +318,7 @@ test('openRoute gives open routes only', async () => {
   expect(() => module.catalog.openRoute(closed.id)).toThrow(routeNotAvailable.message);
 });
 
-test('what sockets are told of a route is what the call tells, in every language', async () => {
+test('sockets receive of a route what the call answers, in every language', async () => {
   const [open, closed, unpriced] = [await openRoute(), await openRoute({ isActive: false }), await openRoute()];
   prices.delete(unpriced.id);
   const rates = { board: () => ({ version: boardVersion, prices }), history: async () => past };

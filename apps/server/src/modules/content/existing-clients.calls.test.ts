@@ -55,7 +55,7 @@ test('a contact says its place, language and text', async () => {
   ]);
 });
 
-test('a page is told as one piece of HTML, in which no text of a block is markup', async () => {
+test('a page is answered as one piece of HTML, in which no text of a block is markup', async () => {
   const blocks = [
     { type: 'text', title: 'A & B', body: '<p>Rich</p>' },
     { type: 'features', title: '', items: [{ icon: 'bank', title: '<b>', text: 'x' }] },

@@ -173,7 +173,7 @@ test.each([
   expect(await keptOf(table, person)).toBe(0);
 });
 
-test('who signs in while they are erased is told that there is no account, and no session or device stays', async () => {
+test('who signs in while they are erased is answered that there is no account, and no session or device stays', async () => {
   const person = await server.signedInUser();
   const { email } = person.user;
   await besideErasure(person, () => expectRefusal(server.visitor().call(signIn, { email, password }), accountNotFound));

@@ -148,7 +148,7 @@ test('above a level’s limit an order waits for what the level asks for, with a
   await verifyPerson(desk.db, userId);
   await desk.drain();
   expect([(await shown(middle)).status, (await shown(large)).status]).toEqual(['new', 'hold']);
-  // Limits that change meanwhile change nothing of what was told.
+  // Limits that change meanwhile change nothing of what was answered.
   desk.limits = { levels, limits: [limit({ belowLevel: null, maxUsd: '0' })] };
   await verifyPerson(desk.db, userId, 'approve', { type: 'funds' });
   await desk.drain();
@@ -221,7 +221,7 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test('twenty orders that a key signs at once over two servers never pass its day, and each refused one is told the figures', async () => {
+test('twenty orders that a key signs at once over two servers never pass its day, and each refused one is answered with the figures', async () => {
   const key = { keyId: newId(), limits: { ...noKeyLimits, dayUsd: '100' } };
   const servers = [await desk.addServer(userId, key), await desk.addServer(userId, key)] as const;
   const ordered = async (count: number, usd: number) => {

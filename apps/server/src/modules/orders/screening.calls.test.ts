@@ -217,7 +217,7 @@ describe('an order', () => {
     expect(await desk.shown()).toMatchObject({ status: 'hold', next: 'screening' });
   });
 
-  test('is judged for the round that was asked, however often and late it is told', async () => {
+  test('is judged for the round that was asked, however often and late the result arrives', async () => {
     await listed({ names: [], addresses: [wallet] });
     await pay();
     await desk.db.execute(sql`insert into outbox (kind, name, key, payload)

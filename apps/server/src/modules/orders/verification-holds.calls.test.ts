@@ -286,7 +286,7 @@ test('what ended unpaid is nobody’s work', async () => {
   for (const { uid } of [late, cancelled]) expect(orders.map((one) => one.uid)).not.toContain(uid);
 });
 
-/** Paid, and its customer no longer verified, of which nobody has told the order yet: an approval that ran out says nothing. */
+/** Paid, and its customer no longer verified, which the order does not know yet: an approval that ran out raises no event. */
 async function paidUnverified(route: Route, more: object = {}): Promise<Created> {
   const id = await approve();
   const order = await ordered(route, more);

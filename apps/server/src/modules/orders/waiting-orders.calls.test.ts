@@ -190,7 +190,7 @@ test('it ends at its deadline, and an approval that comes a moment later changes
   expect(await steps(order)).toEqual(['new', 'hold', 'deleted']);
 });
 
-test('an approval that is told while the order is being cancelled leaves it cancelled or gone on, never both', async () => {
+test('an approval that arrives while the order is being cancelled leaves it cancelled or gone on, never both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const order = await ordered();
     await verifyPerson(desk.db, userId, 'approve');

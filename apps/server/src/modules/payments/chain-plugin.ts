@@ -147,7 +147,7 @@ export interface ChainStep {
    * news meanwhile, and never once it counts.
    */
   readonly asked?: readonly AskedPayment[] | undefined;
-  /** Why the network is silent, although `asked` is told: the runner takes it for a failure to read. */
+  /** Why the network is silent, although `asked` is given: the runner takes it for a failure to read. */
   readonly problem?: string | undefined;
   /** There is nothing more to read for now. */
   readonly isCaughtUp: boolean;
@@ -156,8 +156,8 @@ export interface ChainStep {
 /** A payment that is to be asked about, as its provider knows it. */
 export interface DuePayment {
   readonly reference: string;
-  /** How many news there were of it when it was found due. */
-  readonly told: bigint;
+  /** How many notifications about it there were when it was due. */
+  readonly notices: bigint;
 }
 
 export interface AskedPayment extends DuePayment {

@@ -204,7 +204,7 @@ export interface HostedPayments {
     order: { readonly orderId: string; readonly method: string; readonly network: string },
     reference: string,
   ): Promise<void>;
-  /** The first of those that are to be asked about now. What became of each is told with the step (`ChainStep.asked`). */
+  /** The first of those that are to be asked about now. What became of each is returned with the step (`ChainStep.asked`). */
   due(of: { readonly method: string; readonly network: string }, countMax: number): Promise<readonly DuePayment[]>;
 }
 

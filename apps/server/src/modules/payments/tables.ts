@@ -139,7 +139,7 @@ export const hostedPayments = pgTable(
     orderId: uuid('order_id').notNull(),
     openedAt: instant('opened_at').notNull(),
     dueAt: instant('due_at'),
-    told: bigint('told', { mode: 'bigint' }).notNull().default(0n),
+    notices: bigint('told', { mode: 'bigint' }).notNull().default(0n),
     failures: integer('failures').notNull().default(0),
     failingSince: instant('failing_since'),
     problem: text('problem').notNull().default(''),

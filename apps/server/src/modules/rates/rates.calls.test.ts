@@ -65,7 +65,7 @@ afterEach(async () => {
   await database.stop();
 });
 
-/** Rates as one process has them. It polls only when told to. */
+/** Rates as one process has them. It polls only when asked to. */
 async function openRates(): Promise<{ rates: Rates; relay: Relay }> {
   const { db, url, clock } = database;
   const bus = createPostgresBus({ url, log: silentLog });

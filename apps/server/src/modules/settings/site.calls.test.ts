@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the languages are told with their codes, names and labels', async () => {
+test('the languages are listed with their codes, names and labels', async () => {
   const { lang } = await server.call(listServerLanguages, {});
   expect(lang.map(({ code, name, label }) => [code, name, label])).toEqual([
     ['en', 'English', 'ENG'],

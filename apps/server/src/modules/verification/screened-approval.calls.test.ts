@@ -310,7 +310,7 @@ describe('a list that is imported', () => {
     expect(await casesAbout(_id)).toMatchObject([{ subjectKind: 'verification', status: 'open', found: 1 }]);
     expect(await judge('Somebody Else')).toMatchObject({ state: 'held', findings: [{ ref: '7' }] });
 
-    // Killed half way, and told of twice: nobody is counted twice, and there is one case.
+    // Killed half way, and notified twice: nobody is counted twice, and there is one case.
     await server.db.$client.query(
       `update screening_customer_checks set finished_at = null, done = 50, hits = 0,
          cursor = (select id from verifications where status = 'approve' and not is_erased order by id offset 49 limit 1)

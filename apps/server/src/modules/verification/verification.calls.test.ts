@@ -250,7 +250,7 @@ test('what nobody decided about is deleted at once when it is given up, and only
   expect(verification.history.map(({ action }) => action)).toEqual(['submitted', 'cancelled']);
 });
 
-test('what was refused is not taken again unchanged, and all reasons are told', async () => {
+test('what was refused is not taken again unchanged, and all reasons are answered', async () => {
   const browser = await server.signedInUser();
   const _id = await sendPerson(browser, { serialNumber: 'UN1234567' });
   const { data } = await browser.call(initVerification, {});
@@ -425,7 +425,7 @@ test('a card is verified for its currency and its number, however that is typed'
   );
 });
 
-test('who is approved is not told that they are in review', async () => {
+test('who is approved gets no mail that they are in review', async () => {
   const browser = await server.signedInUser();
   const _id = await sendPerson(browser);
   const staff = await server.signedInStaff();

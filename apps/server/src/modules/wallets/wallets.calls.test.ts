@@ -80,7 +80,7 @@ test('a wallet is filled at an address of a network that is set up, while wallet
   expect(await person.call(listWalletBalances, {})).toEqual({ wallets: [] });
 });
 
-test('what lies in a wallet is told to its owner alone', async () => {
+test('what a wallet holds is shown to its owner alone', async () => {
   const [nino, gio] = [await server.signedInUser(), await server.signedInUser()];
   await transaction(server.db, (tx) =>
     book(tx, {

@@ -249,7 +249,7 @@ test('the same command makes one withdrawal, and two commands do not spend what 
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('asked for twice at once with one code, both are told of the one that was made', async () => {
+test('asked for twice at once with one code, both are answered with the one that was made', async () => {
   await fill(6n * one);
   const commandId = newId();
   const [first, second] = [await desk.addServer(userId), await desk.addServer(userId)];

@@ -4,7 +4,7 @@ import { addressOf, coinOf, indexInfo, placeOf } from './node/calls.ts';
 import { NodeError } from './node/core-rpc.ts';
 
 /**
- * Whether a deposit still is there, and how deep. A coin that was spent is told by a node with an index of all
+ * Whether a deposit still is there, and how deep. A coin that was spent is known only to a node with an index of all
  * transactions alone; without one nobody knows, and this throws.
  */
 export async function confirmDeposit({ node }: ChainAtNode, deposit: DepositToConfirm): Promise<Confirmation> {

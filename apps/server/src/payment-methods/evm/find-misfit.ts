@@ -5,7 +5,7 @@ import { type EvmChain, EvmSettings } from './settings.ts';
 
 /**
  * The first currency of settings whose decimals differ from the catalogue's or from its token's contract, by its place in them:
- * every amount of it would mean another one. A node that does not answer is passed over, and told of by the method's health.
+ * every amount of it would mean another one. A node that does not answer is passed over, and reported by the method's health.
  */
 export async function findMisfit(
   saved: unknown,

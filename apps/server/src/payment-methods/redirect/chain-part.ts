@@ -20,7 +20,7 @@ export interface ChainPartOptions {
 const askedAtOnce = 20;
 /**
  * What a provider says it was paid is as deep as any route may ask for: providers know no blocks. What it takes back later is
- * told as gone.
+ * reported as gone.
  */
 const height = 1_000_000;
 
@@ -71,7 +71,7 @@ export function chainPart({ checkouts, payments, timeoutMs }: ChainPartOptions):
     hasSigned: async () => false,
     send: paysNothing,
     payoutStatus: paysNothing,
-    // Providers settle in their own time: what they hold is told by their statements.
+    // Providers settle in their own time: what they hold is shown by their statements.
     balances: async () => [],
   };
 }
@@ -115,7 +115,7 @@ function stepOf(asked: readonly Asked[], isCaughtUp: boolean): ChainStep {
     height,
     deposits: seen('paid'),
     gone: seen('refunded').map(({ reference }) => reference),
-    asked: asked.map(({ reference, told, problem }) => ({ reference, told, problem })),
+    asked: asked.map(({ reference, notices, problem }) => ({ reference, notices, problem })),
     isCaughtUp,
   };
 }

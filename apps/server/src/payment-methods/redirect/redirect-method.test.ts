@@ -39,7 +39,7 @@ function requestOf(more: Partial<InvoiceRequest> = {}): InvoiceRequest {
 
 const payments: HostedPayments = {
   async open(_order, reference) {
-    if (!due.some((one) => one.reference === reference)) due.push({ reference, told: 0n });
+    if (!due.some((one) => one.reference === reference)) due.push({ reference, notices: 0n });
   },
   due: async (_of, countMax) => due.slice(0, countMax),
 };
@@ -200,13 +200,13 @@ test('a provider that answers nothing is silent, and stays so without a payment 
 
 test('one payment that the provider cannot tell of keeps no other waiting', async () => {
   const { chain, request } = await paid();
-  due.unshift({ reference: 'broken', told: 0n });
+  due.unshift({ reference: 'broken', notices: 0n });
   provider.change = (answer) => (answer.body.includes('broken') ? { ...answer, signature: '' } : answer);
   const step = await chain.follow('cards', undefined, nothingOurs);
   expect(step.deposits.map(({ address }) => address)).toEqual([request.uid]);
   expect(step.asked).toMatchObject([{ reference: 'broken', problem: expect.any(String) }, { reference: request.uid }]);
   // Alone it is no silence either: the provider answers what else it is asked.
-  due = [{ reference: 'broken', told: 0n }];
+  due = [{ reference: 'broken', notices: 0n }];
   expect((await chain.follow('cards', undefined, nothingOurs)).problem).toBeUndefined();
 });
 

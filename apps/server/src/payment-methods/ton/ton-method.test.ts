@@ -271,7 +271,7 @@ describe('payments', () => {
     expect(await plugin.health()).toMatchObject({ isHealthy: false });
   });
 
-  test('a node of another chain is not believed, and one that stands still is told', async () => {
+  test('a node of another chain is not believed, and one that stands still is reported', async () => {
     node.globalId = -3;
     await expect(setUp().chain.follow('TON', undefined, ours)).rejects.toThrow('is of the chain -3');
     node.globalId = -239;
@@ -406,7 +406,7 @@ describe('payouts', () => {
     await expect(chain.payoutStatus(payoutOf(), [signed])).rejects.toThrow('how the number 0');
     without(() => true);
     await expect(chain.payoutStatus(payoutOf(), [signed])).rejects.toThrow('how the number 0');
-    // Only within its time nothing is told: the number leads to it.
+    // Only within its time nothing is reported: the number leads to it.
     node.answers.set('/transactions', (query, response) =>
       node.answer('/transactions', query, response, (answer) =>
         query.has('end_utime') ? { transactions: [] } : answer,
@@ -476,7 +476,7 @@ describe('payouts', () => {
     await expect(chain.preparePayout(payoutOf())).rejects.toMatchObject({ code: 'limitExceeded' });
   });
 
-  test('a refusal of the node is told in its own words', async () => {
+  test('a refusal of the node is reported in its own words', async () => {
     const { chain } = setUp();
     const signed = await prepared(chain);
     node.answers.set('/message', (_query, response) => response.writeHead(500).end('{"error":"exitcode=35, steps=5"}'));

@@ -105,7 +105,7 @@ test('gives the addresses that the chain’s own library makes of the same words
   ]);
 });
 
-test('each order gets an address of its own, told with a warning', async () => {
+test('each order gets an address of its own, shown with a warning', async () => {
   const { plugin } = setUp();
   const opened = await plugin.openInvoice(request);
   const other = await plugin.openInvoice({ ...request, orderId: 'order-2' });
@@ -396,7 +396,7 @@ describe('payouts', () => {
     await expect(chain.preparePayout(payoutOf())).rejects.toMatchObject({ code: 'limitExceeded' });
   });
 
-  test('a refusal of the node is told in its own words', async () => {
+  test('a refusal of the node is reported in its own words', async () => {
     const { chain } = setUp();
     const signed = await prepared(chain);
     node.answers.set('/wallet/broadcasthex', (_body, response) =>

@@ -7,6 +7,6 @@ export interface Bus {
   publish(channel: string, text: string): void;
   /** Hears a channel. Answers how to stop hearing. */
   subscribe(channel: string, hear: (text: string) => void): () => void;
-  /** Called when messages may have been missed, after a lost connection: read again what the messages told about. */
+  /** Called when messages may have been missed, after a lost connection: read again what the messages are about. */
   onResync(resync: () => void): () => void;
 }

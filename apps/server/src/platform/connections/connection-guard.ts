@@ -38,7 +38,7 @@ interface Watched {
 const unseen = { phase: 'unused', request: undefined, sinceMs: 0 } as const;
 
 const sweepMs = 1000;
-/** A flood is told of, not logged. */
+/** A flood is counted, not logged line by line. */
 const reportEveryMs = 60_000;
 
 /**

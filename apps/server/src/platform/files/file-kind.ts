@@ -13,7 +13,7 @@ const jpegMagic = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
  * What a file really is, by its first bytes; undefined for anything else. What its sender calls it counts for nothing.
- * Five formats need no library: each is told by the bytes its standard puts first.
+ * Five formats need no library: each is recognised by the bytes its standard puts first.
  */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   if (startsWith(bytes, pngMagic) && bytes.toString('latin1', 12, 16) === 'IHDR') return 'png';

@@ -5,7 +5,7 @@ import { workForSender } from './work-for-sender.ts';
 
 const refused = { definition: tooManyRequests, object: { time: 3 } };
 
-/** Work that ends when it is told. */
+/** Work that ends when the test ends it. */
 function lasting() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, end: () => resolve('done') };

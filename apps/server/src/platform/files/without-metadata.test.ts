@@ -45,7 +45,7 @@ test('a PDF keeps its pages, and does not name its author', async () => {
   expect(kindOf(kept)).toBe('pdf');
 });
 
-test('one picture or PDF comes out alike each time, whatever it told besides: it is known again by that', async () => {
+test('one picture or PDF comes out alike each time, whatever metadata it had: it is recognised by that', async () => {
   const [jpeg, comment] = [await photo('jpeg'), Buffer.from('fffe0006616e6577', 'hex')];
   const pdfBy = (author: string) =>
     pdfOf(plainPdfObjects().set(9, `<< /Author (${author}) >>`), '/Root 1 0 R /Info 9 0 R');

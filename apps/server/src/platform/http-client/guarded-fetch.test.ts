@@ -72,7 +72,7 @@ test.each([
   await expect(guardedFetch(home)(`${url}/`, init())).rejects.toMatchObject({ name: 'AddressRefused' });
 });
 
-test('an answer that is no success is told as it is', async () => {
+test('an answer that is no success is returned as it is', async () => {
   answer = (_request, response) => response.writeHead(503).end('later');
   expect(await guardedFetch(home)(`${url}/`, init())).toMatchObject({ status: 503, ok: false });
 });

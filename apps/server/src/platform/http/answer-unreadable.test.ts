@@ -27,6 +27,6 @@ test('a connection that was opened in advance ends without an answer, which a br
   expect(await answered('')).toBe('');
 });
 
-test('whoever sent half a head is told that it could not be read', async () => {
+test('whoever sent half a head is answered that it could not be read', async () => {
   expect(await answered('GET / HTTP/1.1\r\nhost: x')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });

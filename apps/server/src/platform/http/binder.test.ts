@@ -152,7 +152,7 @@ test('tells a declared error with its object', async () => {
   expect(answer.error).toEqual({ errorCode: 1, message: 'too old', object: { limit: 98 } });
 });
 
-test.each(['break', 'undeclared'])('tells nothing about a defect: %s', async (text) => {
+test.each(['break', 'undeclared'])('discloses nothing about a defect: %s', async (text) => {
   const { reply, answer } = await ask(post({ text }));
   expect(reply.statusCode).toBe(500);
   expect(answer.error).toEqual({ errorCode: 50001, message: 'something went wrong on our side', object: {} });

@@ -5,7 +5,7 @@ export interface Outcome {
   readonly body: unknown;
 }
 
-/** The error envelope of a refusal that the call declared; whatever else was thrown is a defect: 50001 and nothing told. */
+/** The error envelope of a refusal that the call declared; whatever else was thrown is a defect: 50001 without details. */
 export function failure(error: Refusal | undefined): Outcome {
   const { definition, object } = error ?? new Refusal(internalError, {});
   return {

@@ -16,7 +16,7 @@ export interface CallLog {
   error(fields: object, message: string): void;
 }
 
-/** What a handler is told of the request. What its module depends on is another argument: the two are never merged. */
+/** What a handler receives of the request. What its module depends on is another argument: the two are never merged. */
 export interface RequestScope<Who extends Actor = Actor> {
   readonly actor: Who;
   readonly requestId: string;

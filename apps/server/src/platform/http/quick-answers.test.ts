@@ -103,7 +103,7 @@ async function throughFastify({ method = 'GET', path = `${url}/`, headers = {} }
   return { status: reply.statusCode, headers: reply.headers as IncomingHttpHeaders, bytes: reply.rawPayload };
 }
 
-/** All of an answer but what is another one in every answer, and what the connection is told. */
+/** All of an answer but what is another one in every answer, and what the connection is sent. */
 function essence({ status, headers, bytes }: Reply): unknown {
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = headers;
   const id = String(rest['x-request-id'] ?? '');

@@ -38,7 +38,7 @@ export class QuickAnswers {
     this.#onAnswered = onAnswered;
   }
 
-  /** `url` is path and query as they are sent. `route` is told to logs and figures. */
+  /** `url` is path and query as they are sent. `route` is the name in logs and metrics. */
   add(url: string, route: string, answer: QuickAnswer): void {
     this.#answers.set(url, { route, answer });
   }

@@ -98,7 +98,7 @@ export class CallService {
   }
 }
 
-/** What a call did not declare is a defect: logged whole, told as `internalError`. */
+/** What a call did not declare is a defect: logged whole, answered as `internalError`. */
 function declared(call: Call, error: unknown, log: CallLog): Refusal {
   if (error instanceof Refusal) {
     if (errorsOf(call).includes(error.definition)) return error;

@@ -16,7 +16,7 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('change' as const), changed: some }),
 );
 
-test('whoever comes and goes, each is told what changed of what they want, once, and nothing else', () => {
+test('whoever comes and goes, each is sent what changed of what they want, once, and nothing else', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       const groups = new RateGroups();
@@ -52,7 +52,7 @@ test('whoever comes and goes, each is told what changed of what they want, once,
   );
 });
 
-test('those who named routes are told before those who take the whole', () => {
+test('those who named routes are sent to before those who take the whole', () => {
   const [one, two, three] = connections as [Connection, Connection, Connection];
   const groups = new RateGroups();
   groups.join(one);

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { ratesFrame, type RateSource, rowOf } from './rates-frame.ts';
 
-/** Those who want the rates of the same routes: what one is told, all are told. */
+/** Those who want the rates of the same routes: what one receives, all receive. */
 interface RateGroup {
   /** Undefined for those who want every route's. */
   readonly routes: readonly NamedRoute[] | undefined;
@@ -12,7 +12,7 @@ interface NamedRoute {
   readonly routeId: string;
   /** Of how many groups. */
   groups: number;
-  /** How it stands, while a change of it is told. */
+  /** The current rates, while a change of them is sent. */
   row: string | undefined;
 }
 

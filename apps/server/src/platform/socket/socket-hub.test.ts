@@ -185,7 +185,7 @@ test('a route that does not exist is not to be heard', async () => {
   expect(await client.next()).toMatchObject({ method: 'error', id: 3, data: { errorCode: routeNotAvailable.code } });
 });
 
-test('an order that is no longer wanted is no longer told, even when both came at once', async () => {
+test('an order that is no longer wanted is no longer sent, even when both came at once', async () => {
   const client = await open();
   client.send({ method: 'subscribe', data: { topic: 'order', orderUID: uid, orderSecret: secret } });
   client.send({ method: 'unsubscribe', data: { topic: 'order', orderUID: uid } });

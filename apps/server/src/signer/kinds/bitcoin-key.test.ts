@@ -127,7 +127,7 @@ test.each<[string, () => unknown]>([
       }),
   ],
   ['no coin', () => payout({ coins: [] })],
-  ['more than it was told', () => ({ ...payout(), also: 1 })],
+  ['a field that is not known', () => ({ ...payout(), also: 1 })],
 ])('refuses %s', (_what, asked) => {
   expect(() => key.plan(asked())).toThrow(expect.objectContaining({ code: 'badTransaction' }));
 });

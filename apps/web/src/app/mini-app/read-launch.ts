@@ -7,7 +7,7 @@ export interface Launch {
   /** "android", "ios", "tdesktop", "web"… */
   readonly platform: string;
   readonly startParam: string;
-  /** JSON of the theme's colours; "" where it is not told. */
+  /** JSON of the theme's colours; "" where it is not given. */
   readonly theme: string;
   /** The bot may write to the person, as far as Telegram says. */
   readonly mayWrite: boolean;

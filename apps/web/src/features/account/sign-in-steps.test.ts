@@ -24,7 +24,7 @@ test.each([secondFactorRequired, codeIncorrect, codeIncorrectAgain])(
   },
 );
 
-test('a passkey that is not accepted is told where it was asked for, and leaves the boxes alone', () => {
+test('the error of a passkey that is not accepted is shown where it was asked for, and not at the fields', () => {
   expect(afterRefusal('second-factor', passkeyNotAccepted.code)).toEqual({
     step: 'second-factor',
     isCodeWrong: false,

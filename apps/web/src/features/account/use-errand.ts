@@ -3,7 +3,7 @@ import { linkNotValid } from '@tetri/contract';
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
 
-/** One call by the token of a link: what it is refused with is told, and a link that is good for nothing is distinguished. */
+/** One call by the token of a link: what it is refused with is shown, and a link that is good for nothing is distinguished. */
 export function useErrand(onExpired: () => void) {
   const failureText = useFailureText();
   const [isSending, setSending] = useState(false);

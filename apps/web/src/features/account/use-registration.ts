@@ -8,7 +8,7 @@ import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
 import type { RegistrationFields } from './registration-problems.ts';
 import { registrationRequest } from './registration-request.ts';
 
-/** Sends the registration; what it is refused with is told as one text. */
+/** Sends the registration; what it is refused with is shown as one text. */
 export function useRegistration() {
   const { call, lang } = useScope();
   const failureText = useFailureText();

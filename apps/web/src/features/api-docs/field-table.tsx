@@ -8,7 +8,7 @@ import { useApiDocsMessages } from './use-api-docs-messages.ts';
 interface FieldTableProps {
   readonly label: string;
   readonly fields: readonly DescribedField[];
-  /** Under which part of the catalogue the fields are told. */
+  /** The part of the catalogue that describes the fields. */
   readonly kind: 'field' | 'answer';
 }
 

@@ -7,7 +7,7 @@ import { errorSamples } from './error-samples.ts';
 import messages from './messages/en.json' with { type: 'json' };
 import { reference } from './reference.ts';
 
-test('every field that a call takes is told', () => {
+test('every field that a call takes is described', () => {
   const fields = Object.values(reference.calls).flatMap(({ input }) => input.map(({ path }) => path.split('.').at(-1)));
   expect(fields.length).toBeGreaterThan(20);
   expect(fields.filter((field) => !(`field.${field}` in messages))).toEqual([]);

@@ -36,7 +36,7 @@ export interface DescribedCall {
   readonly isRepeatable: boolean;
   readonly input: readonly DescribedField[];
   readonly answer: readonly DescribedField[];
-  /** The call under which the same answer is told. */
+  /** The call under which the same answer is described. */
   readonly answerOf: string;
   readonly errors: readonly DescribedError[];
   readonly programs: Programs;

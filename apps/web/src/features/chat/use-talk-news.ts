@@ -20,7 +20,7 @@ export function useTalkNews({ chatId, token, onChange, onTyping }: TalkNews): ()
         socket.current = client;
         if (chatId === undefined || token === undefined) return () => undefined;
         const undo = [
-          // Changes are told from this acknowledgement on; what happened before it is read.
+          // Changes are sent from this acknowledgement on; what happened before it is read.
           client.on('subscribe', onChange),
           client.on('chatChanged', (news) => {
             if (news.chatId !== chatId) return;

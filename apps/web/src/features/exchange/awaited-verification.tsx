@@ -9,7 +9,7 @@ interface AwaitedVerificationProps {
   readonly route: ExchangeRoute;
 }
 
-/** What the order will wait for: told before it is made. */
+/** What the order will wait for: shown before it is made. */
 export function AwaitedVerification({ awaited, route }: AwaitedVerificationProps) {
   const t = useExchangeMessages();
   const { needs, waitSeconds } = awaited;

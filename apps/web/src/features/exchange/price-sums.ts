@@ -86,7 +86,7 @@ function towardsZero(units: bigint, step: bigint): bigint {
   return units - (units % step);
 }
 
-/** Signed, with two decimals, rounded away from zero: what is taken is never told smaller than it is. */
+/** Signed, with two decimals, rounded away from zero: what is taken is never shown smaller than it is. */
 function percentOf(part: bigint, whole: bigint): string {
   if (part === 0n) return '0';
   const size = part < 0n ? -part : part;

@@ -114,7 +114,7 @@ test('services count against the limits, and the limits shown are those with the
   expect(estimate(least, { side: 'give', text: '0.001' }, ['courier'])?.problem).toBe('belowMin');
 });
 
-test.each(['give', 'receive'] as const)('an amount between two notes is told with those beside it, to %s', (side) => {
+test.each(['give', 'receive'] as const)('an amount between two notes is shown with those beside it, to %s', (side) => {
   const notes = routeOf({
     ...terms,
     inDecimals: 2,

@@ -17,7 +17,7 @@ export interface Direction {
 }
 
 /**
- * The chosen direction: choosing one loads its route, and what is shown stays until that has come; `onChosen` is told of
+ * The chosen direction: choosing one loads its route, and what is shown stays until that has come; `onChosen` is called with
  * the route then. When the page brings another route, by a link or by going back, the form follows it.
  */
 export function useDirection(directions: Directions, ofPage: ExchangeRoute, onChosen: (route: ExchangeRoute) => void) {

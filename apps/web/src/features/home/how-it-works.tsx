@@ -2,7 +2,7 @@ import styles from './how-it-works.module.css';
 import { type StepsRoute, stepTexts } from './step-texts.ts';
 import { useHomeMessages } from './use-home-messages.ts';
 
-/** Told of the direction chosen above; of none in particular when nothing can be exchanged now. */
+/** Describes the direction chosen above; none in particular when nothing can be exchanged now. */
 export function HowItWorks({ route }: { readonly route: StepsRoute | undefined }) {
   const t = useHomeMessages();
   return (

@@ -12,7 +12,7 @@ import { useOrderMessages } from './use-order-messages.ts';
 
 type State = 'unknown' | 'off' | 'on' | 'refused';
 
-/** Offers to have this browser told of each step; shows nothing where the browser cannot be told. */
+/** Offers to notify this browser of each step; shows nothing where the browser cannot be notified. */
 export function PushSwitch({ address }: { readonly address: OrderAddress }) {
   const t = useOrderMessages();
   const scope = useScope();

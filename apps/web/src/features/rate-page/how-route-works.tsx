@@ -4,7 +4,7 @@ import { useRatePageMessages } from './use-rate-page-messages.ts';
 
 type Route = CallOutput<typeof getRoute>['route'];
 
-/** The three steps of this very exchange, told by what is given and what is received. */
+/** The three steps of this very exchange, described by what is given and what is received. */
 export function HowRouteWorks({ route: { from, to, isPaymentSeen } }: { readonly route: Route }) {
   const t = useRatePageMessages();
   const steps = [

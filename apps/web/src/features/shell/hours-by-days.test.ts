@@ -3,7 +3,7 @@ import { hoursByDays } from './hours-by-days.ts';
 
 const day = (number: number, opens: string, closes: string) => ({ day: number, opens, closes });
 
-test('equal neighbouring days are told as one', () => {
+test('equal neighbouring days are listed as one', () => {
   const week = [1, 2, 3, 4, 5].map((number) => day(number, '10:00', '19:00'));
   expect(hoursByDays([...week, day(6, '11:00', '16:00')])).toEqual([
     { first: 1, last: 5, text: '10:00–19:00' },

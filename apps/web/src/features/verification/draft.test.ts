@@ -19,7 +19,7 @@ const form = (data: Answers = {}): VerificationForm => ({
   expiresAt: null,
 });
 
-/** A server that answers when it is told to, with what it was sent over what it had. */
+/** A server that answers when the test says so, with what it was sent over what it had. */
 function serve(data: Answers = {}) {
   const sent: Answers[] = [];
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];

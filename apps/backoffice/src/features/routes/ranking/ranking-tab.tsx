@@ -7,7 +7,7 @@ import { StepsCard } from './steps-card.tsx';
 
 export interface RankingTabProps {
   readonly routeId: string;
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onChanged: (isChanged: boolean) => void;
 }
 

@@ -14,7 +14,7 @@ export interface PartnerApiServer {
 type Query = Readonly<Record<string, unknown>>;
 
 const path = '/service/partner/api.php';
-/** What is told where no exchanges are asked for. */
+/** The answer where no exchanges are asked for. */
 const latest = { from: new Date(0), to: undefined, limit: 10 } as const;
 const exchangesMax = 500;
 const lastSecond = 253_402_300_799;

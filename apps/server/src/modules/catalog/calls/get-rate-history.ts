@@ -10,7 +10,7 @@ export const getRateHistoryHandler = handle(getRateHistory, async ({ routeId, ra
   if (!route?.isShowWeb) throw refusal(routeNotAvailable);
   const past = await histories.read(routeId, range);
   const last = past.at(-1)?.rate;
-  // Told as the dearer of the two is priced, and the same way over the whole range.
+  // Shown as the dearer of the two is priced, and the same way over the whole range.
   const isTurned = last !== undefined && last.numerator < last.denominator;
   const [base, quote] = isTurned ? [route.to, route.from] : [route.from, route.to];
   const decimals = last ? displayDecimals(turned(last, isTurned)) + moreDecimals : 0;

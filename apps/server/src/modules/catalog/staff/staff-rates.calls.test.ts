@@ -280,7 +280,7 @@ test.each<StaffRole>(['operator', 'teller', 'content-editor', 'auditor'])(
   },
 );
 
-/** A route from the desk's coin to a token on a network, whose fee is told of in a coin of the same network. */
+/** A route from the desk's coin to a token on a network, whose fee is shown in a coin of the same network. */
 async function tokenRoute() {
   const { id: networkId } = await factories.network(desk.db);
   const coin = await factories.currency(desk.db, { symbol: 'ETH', decimals: 18, networkId });

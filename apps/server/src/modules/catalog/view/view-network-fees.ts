@@ -15,7 +15,7 @@ export interface FeesToView {
   readonly currencies: ReadonlyMap<string, Currency>;
 }
 
-/** Shares of an order are told of one that is worth so much, in millionths of a US dollar. */
+/** Shares of an order are given for one that is worth so much, in millionths of a US dollar. */
 const typicalMicros = 1_000_000_000n;
 /** A share is rounded up to thousandths of a percent. */
 const percentStep = wholePercent / 100_000n;

@@ -46,7 +46,7 @@ export function viewRoute(
     lockConfirmations: route.lockConfirmations,
     instructions: viewInstructions(route, lang),
     requiredDocuments: route.requiredDocuments.map((name) => {
-      // The same for everybody: what somebody has sent is told of them alone.
+      // The same for everybody: what somebody has sent is shown to them alone.
       const need = name.need ?? null;
       return { title: textIn(name, lang), status: 'none' as const, text: '', requiredImagesCount: 1, need };
     }),

@@ -42,7 +42,7 @@ async function decide(message: string, to: 'shown' | 'rejected'): Promise<void> 
   });
 }
 
-test('comments are told under their news once they were let through, the oldest first, and as they were written', async () => {
+test('comments are shown under their news once approved, the oldest first, and as they were written', async () => {
   const [nino, gio] = [await server.signedInUser(), await server.signedInUser()];
   const comment = { news_id: news._id, name_author: 'Nino <i>' };
   await nino.call(createComment, { ...comment, message: 'first <script>alert(1)</script>\n\nline' });

@@ -223,7 +223,7 @@ test('the owner takes the confirmed ones along as CSV in which no address is a f
   expect(rows).toEqual([{ label: '1' }]);
 });
 
-test('a subscription is told to whoever has the address, and goes with their account', async () => {
+test('a subscription is shown to whoever has the address, and is deleted with their account', async () => {
   const person = await server.signedInUser();
   await subscribe(person.user.email);
   const { export: own } = await person.call(exportProfile, {});

@@ -37,7 +37,7 @@ export interface SecondFactorPort {
   isOn(reader: Reader, userId: string): Promise<boolean>;
 }
 
-/** What somebody is as a partner, as every page is told of it. */
+/** Somebody as a partner, as every page receives it. */
 export type PartnerInfo = Omit<UserInfo['affiliate'], 'discount'>;
 
 /** What another module keeps of a person. */

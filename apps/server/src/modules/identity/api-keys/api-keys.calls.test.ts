@@ -66,7 +66,7 @@ async function expectRejected(answer: ReturnType<typeof ask>): Promise<void> {
   expect(await answer).toMatchObject({ status: 403, answer: { success: false, error } });
 }
 
-test('a key is shown with its secret once, kept sealed, and told of by mail', async () => {
+test('a key is shown with its secret once, stored encrypted, and announced by mail', async () => {
   const browser = await server.signedInUser();
   const access = await keyOf(browser);
   expect(access).toMatchObject({

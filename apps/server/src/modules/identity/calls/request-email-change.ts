@@ -16,7 +16,7 @@ export const requestEmailChangeHandler = handle(
     const newEmail = judgeEmail(email);
     const { user, isProven } = await proveUnlessYoung(proof, deps, request.actor);
     await deps.attempts.spendEmail('mail', newEmail);
-    // Nothing here asks whether the address is somebody's: only who has its mailbox is told.
+    // Nothing here discloses whether the address is somebody's: only who has its mailbox learns it.
     await transaction(deps.db, async (tx) => {
       const { email: present } = await lockLivingUser(tx, user.id);
       if (newEmail === present) return removeEmailChange(tx, user.id);

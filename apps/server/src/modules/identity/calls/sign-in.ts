@@ -28,7 +28,7 @@ export const signInHandler = handle(signIn, async (input, deps, request) => {
   });
 });
 
-/** One read and one hashing whoever it is. What is known about an account is told only to somebody with its password. */
+/** One read and one hashing whoever it is. What is known about an account is disclosed only to somebody with its password. */
 async function provePassword({ db }: AccountDeps, email: string, password: string): Promise<UserRow> {
   const { userId, passwordHash } = await findCandidate(db, email);
   if (!(await isPassword(password, passwordHash))) throw refusal(accountNotFound);

@@ -75,7 +75,7 @@ async function enter(answer: { code?: string; recoveryCode?: string } = {}) {
   return browser.call(signIn, { email, password, ...answer });
 }
 
-test('the secret is told as address, picture and text, for this site and this person', async () => {
+test('the secret is returned as address, picture and text, for this site and this person', async () => {
   const { otp } = await person.call(createOtp, {});
   const address = new URL(otp.url);
   expect(decodeURIComponent(address.pathname)).toBe(`/Tetri:${person.user.email}`);

@@ -117,7 +117,7 @@ test('links are good for a day, and an older request ends with a newer one', asy
   await expectRefusal(visitor.call(confirmEmailChange, { secretCode: 'made-up' }), linkNotValid);
 });
 
-test('that an address is taken is told to nobody but who has its mailbox', async () => {
+test('that an address is taken is disclosed only to whoever has its mailbox', async () => {
   const taken = await factories.user(server.db);
   const { browser, old, fresh, oldEmail } = await asked(taken.email);
   const visitor = await server.browser();

@@ -50,7 +50,7 @@ async function enter(answer: { code?: string; recoveryCode?: string } = {}) {
   return office.client(sessionCookie(response));
 }
 
-/** What the right password and this answer are told. */
+/** The answer to the right password with this code. */
 const tryIn = (answer: { code?: string; recoveryCode?: string } = {}) =>
   office.client().call(staffSignIn, { email, password: factories.staffPassword, ...answer });
 

@@ -39,7 +39,7 @@ interface Hold {
 }
 
 /**
- * Keeps books in memory by the rules of `ledger_book`, for events whose times it is told: what it has booked can be written
+ * Keeps books in memory by the rules of `ledger_book`, for events whose times it is given: what it has booked can be written
  * down as rows, hashes and all. Throws where an account does not cover an entry, as the database would.
  */
 export class PastLedger {

@@ -48,7 +48,7 @@ const saysPaid = (order: Paid) => desk.call(updateOrderStatus, { ...keys(order),
 const offersOf = async (order: Paid) =>
   (await desk.call(getOrder, keys(order))).order.resolution?.offers.map(({ resolution }) => resolution);
 
-test('what opens the order of a link is told to whoever pays, and never to the owner of the link', async () => {
+test('what opens the order of a link is given to whoever pays, and never to the owner of the link', async () => {
   const made = await links.pay(await links.link());
   const own = await links.merchant.call(listOrderHistory, {});
   expect(own.orders[0]).toMatchObject({ uid: made.uid, secret: null });

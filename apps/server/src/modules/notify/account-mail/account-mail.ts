@@ -55,7 +55,7 @@ export function momentText(reader: MailReader, at: Date): string {
   return intl.formatMessage({ id: 'time' }, { time });
 }
 
-/** What is told of a sign-in: when, from what, from where. */
+/** What a mail says about a sign-in: when, from what, from where. */
 export function visitRows(
   reader: MailReader,
   visit: { readonly createdAt: Date; readonly userAgent: string; readonly ip: string },

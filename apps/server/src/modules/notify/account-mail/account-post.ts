@@ -19,7 +19,7 @@ export interface AccountPost {
   readonly page: (reader: MailReader, path?: string) => string;
   /** Sends what is written, once for each delivery. */
   readonly send: (deliveryId: string, write: () => Promise<AccountMail | undefined>) => Promise<void>;
-  /** Sends what is told to a person themselves; nothing once they are erased. */
+  /** Sends what is addressed to the person themselves; nothing once they are erased. */
   readonly tell: (
     userId: string,
     deliveryId: string,

@@ -117,7 +117,7 @@ test('sends an answer of the staff before the notices that wait, and one chat wi
   expect(sent).toHaveLength(202);
 });
 
-test('turns a chat off that blocked the bot, and has what waited for it told another way, once', async () => {
+test('turns a chat off that blocked the bot, and sends what waited for it another way, once', async () => {
   answers.set(1, [{ kind: 'blocked' }]);
   await note({ fallback: { orderId: 'first' } });
   await note({ fallback: { orderId: 'second' } });

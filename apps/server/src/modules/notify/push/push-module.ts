@@ -33,7 +33,7 @@ export interface PushOptions {
 export interface PushModule {
   readonly calls: readonly BoundHandler[];
   readonly jobs: readonly Job[];
-  /** Has every browser that asked for it told, that an order has a new status. */
+  /** Notifies every subscribed browser that an order has a new status. */
   tellBrowsers(tx: Tx, orderId: string, status: OrderStatus): Promise<void>;
 }
 

@@ -232,7 +232,7 @@ test('tells a browser once that asked twice, with the keys it gave last', async 
   expect(again.read(heard[0]?.body ?? Buffer.alloc(0))).toMatchObject({ lang: 'ru' });
 });
 
-test('tells a browser nothing more once it is told not to', async () => {
+test('sends a browser nothing more once it is unsubscribed', async () => {
   const { wish } = browser();
   await served.as('en').call(createPushSubscription, wish);
   await served.as('en').call(deletePushSubscription, wish);

@@ -19,7 +19,7 @@ import { askedAnew, tellDue } from './ask-screening.ts';
 import { useReference } from './use-reference.ts';
 
 export interface Payment {
-  /** The same money told of twice has the same key. */
+  /** The same money reported twice has the same key. */
   readonly key: string;
   readonly units: bigint;
   readonly reference: string;

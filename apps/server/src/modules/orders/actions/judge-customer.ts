@@ -42,7 +42,7 @@ export interface Judged {
   readonly needs: readonly VerificationNeed[];
   /** What of it the order waits for. */
   readonly missing: readonly VerificationNeed[];
-  /** In US cents; null where nothing is limited, or no rate told. */
+  /** In US cents; null where nothing is limited, or no rate is known. */
   readonly cents: bigint | null;
   /** What may have been ordered besides; see `judgeLimits`. */
   readonly most: LimitVerdict['most'];

@@ -4,7 +4,7 @@ import { type AskedExchange, type Judged, judgeCustomer } from './judge-customer
 
 /**
  * Judges whose order it becomes, as `judgeCustomer` does. Where somebody else pays it by a link, it cannot wait: who pays is not
- * who would have to be verified, and is told nothing of that.
+ * who would have to be verified, and learns nothing of that.
  */
 export async function judgeOwner(deps: OrdersDeps, isByLink: boolean, asked: AskedExchange): Promise<Judged> {
   if (!isByLink) return judgeCustomer(deps, asked);

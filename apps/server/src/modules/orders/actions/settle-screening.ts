@@ -71,7 +71,7 @@ export async function followClear(tx: Tx, order: OrderRow): Promise<OrderRow> {
 }
 
 /**
- * Nothing stands against it any more: what screening stopped goes on by itself, all else stands where it stood. Told late of an
+ * Nothing stands against it any more: what screening stopped goes on by itself, all else stays as it was. Called late about an
  * old case, it waits for the one that is open now, and what was refused stays so.
  */
 async function goOnCleared(tx: Tx, order: OrderRow, answered: Answered = {}): Promise<OrderRow> {

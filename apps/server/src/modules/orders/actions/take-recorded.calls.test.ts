@@ -51,7 +51,7 @@ test('what was recorded as more than is seen is held, and reported once', async 
   expect(await see(order)).toMatchObject(held);
 });
 
-test('what was recorded as less than is seen is told, and is credited once the record is undone', async () => {
+test('what was recorded as less than is seen is reported, and is credited once the record is undone', async () => {
   const order = await waiting();
   await record(order, '0.1');
   expect(await see(order)).toMatchObject({ status: 'errorPayment', receivedUnits: 10_000_000n, said: 1 });

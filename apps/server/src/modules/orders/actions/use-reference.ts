@@ -19,7 +19,7 @@ export interface ReferenceUse {
 /** A payout that is no order's: see `useReference`. */
 export interface PayoutReferenceUse {
   readonly currencyId: string;
-  /** The number that it is told by where the reference is asked about. */
+  /** The number that it is named by where the reference is asked about. */
   readonly uid: string;
   /** What was paid. */
   readonly sourceId: string;

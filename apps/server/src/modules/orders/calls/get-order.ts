@@ -61,7 +61,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     urlOf: payments.transactionUrl,
     now,
   };
-  // Who pays a link is not told how its owner stands.
+  // Who pays a link does not see the state of its owner.
   const ownerId = order.linkUnits === null ? order.userId : null;
   return { order: viewOrder(order, around, lang), verifications: await verificationStates(db, ownerId, order) };
 });

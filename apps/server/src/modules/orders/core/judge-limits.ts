@@ -73,7 +73,7 @@ function wantedBy({ belowLevel }: OrderLimit): number {
 
 /** How much may have been ordered besides before one of these is exceeded too. */
 function leastLeft(limits: readonly OrderLimit[], per: 'day' | 'month', cents: bigint | undefined): bigint | null {
-  // Exceeded already, or it could not be told by how much: more changes nothing.
+  // Exceeded already, or by an amount that is not known: more changes nothing.
   if (cents === undefined) return null;
   return limits
     .filter((limit) => limit.per === per)

@@ -255,7 +255,7 @@ export function mayMarkPayout(
 
 /**
  * Whether a payout may be recorded now. One made by hand may start and end in one step; cash is handed out only after the
- * order was told to be ready. That one has left is recorded also while it is open whether the payment came: keeping it back
+ * order was announced as ready. That one has left is recorded also while it is open whether the payment came: keeping it back
  * is too late.
  */
 export function mayRecordPayout(order: OrderFacts, by: 'hand' | 'pickup', payout: PayoutProgress = null): boolean {

@@ -11,7 +11,7 @@ type Deps = Pick<OrdersDeps, 'catalog' | 'prices'>;
 
 /**
  * Takes what a method saw of an order's money, as it stands now: an event that comes late, or twice, finds the same. What
- * counts is told no more, until it is gone.
+ * counts is reported no more, until it is gone.
  */
 export function takeDepositListener(deps: Deps): Listener {
   return listen(depositChanged, 'takeDeposit', ({ depositId }, scope) => judgeDeposit(scope, deps, depositId));

@@ -111,7 +111,7 @@ test('a statement is taken once: again, at once by two, and overlapping with the
       { row: 4, fault: 'referenceTaken' },
     ],
   });
-  // Banks count payers' own numbers: what has another day is no line that is known, and is told.
+  // Banks count payers' own numbers: what has another day is no line that is known, and is reported.
   expect(await take(fileOf(row('FT2', { date: '02.03.2026', sender: 'Giorgi' })))).toMatchObject({
     added: 0,
     known: 0,
@@ -202,7 +202,7 @@ test('by the rule to hold, what somebody else or nobody known paid is credited, 
   await refused(held(late, 'Giorgi Kapanadze'), senderNotCustomer);
 });
 
-/** The newest order is told the rule's requisite, and paid by this sender. */
+/** The newest order is shown the rule's requisite, and paid by this sender. */
 async function held(order: Created, sender: string) {
   await desk.db.$client.query('update requisites set is_active = (id = $1)', [requisiteId]);
   await tell(order);
@@ -216,15 +216,15 @@ test('by the rule to accept nobody is asked who paid', async () => {
   expect(order).toMatchObject({ status: 'inProgress' });
 });
 
-test('a line pays what it says, to an order that was told its requisite', async () => {
+test('a line pays what it says, to an order that was shown its requisite', async () => {
   const lineId = await lineOf('FT1', { purpose: desk.order.uid });
   await refused(pay(lineId, { amount: '9.99' }), amountNotValid);
   await refused(pay(lineId, { reference: 'FT2' }), fieldNotFilled);
   await refused(pay(lineId, { from: 'inProgress' }), changedMeanwhile);
   await refused(pay(newId()), notFound);
-  const untold = await desk.waiting();
-  await refused(pay(lineId, { uid: untold.uid }), moveNotAllowed);
-  await refused(desk.nino.call(getStatementLine, { lineId, uid: untold.uid }), notFound);
+  const other = await desk.waiting();
+  await refused(pay(lineId, { uid: other.uid }), moveNotAllowed);
+  await refused(desk.nino.call(getStatementLine, { lineId, uid: other.uid }), notFound);
   await refused(desk.nino.call(getStatementLine, { lineId: newId() }), notFound);
   const { line } = await desk.nino.call(getStatementLine, { lineId, uid: desk.order.uid });
   expect(line.proposals).toMatchObject([{ uid: desk.order.uid, strength: 'sure' }]);

@@ -15,7 +15,7 @@ const isPaid = gt(orders.receivedUnits, 0n);
 const paidAt = sql<number>`extract(epoch from coalesce(
   (select max(p.at) from order_payments p where p.order_id = orders.id and p.units > 0), orders.created_at))::float8`;
 
-/** What screening asks of the orders; worth is told at the rates of now where an order was not valued when it was done. */
+/** What screening asks of the orders; worth is taken at the current rates where an order was not valued when it was done. */
 export function pastOrders(deps: WorthDeps): PastOrdersPort {
   return {
     async factsOf(reader, orderId) {

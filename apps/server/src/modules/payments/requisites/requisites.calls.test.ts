@@ -222,7 +222,7 @@ test('keeps the usage of a deleted requisite nowhere', async () => {
   expect(rows).toEqual([]);
 });
 
-test('finds the orders that were told a requisite, however its number is set apart', async () => {
+test('finds the orders that were shown a requisite, however its number is set apart', async () => {
   await add({ number: 'GE29 TB77 4510 0000 0000 01', holder: 'Tamar 100%' });
   const orderId = newId();
   await claim(10n, orderId);

@@ -10,7 +10,7 @@ interface PlacesDeps {
   readonly catalog: { snapshot(): CatalogSnapshot };
 }
 
-/** What places are told by, as it is now. */
+/** What places are recognised by, as it is now. */
 export async function knownPlaces(reader: Reader, { payments, catalog }: PlacesDeps, lang: Language) {
   return { snapshot: catalog.snapshot(), plugins: payments.plugins, own: await readOwnPlaces(reader), lang };
 }

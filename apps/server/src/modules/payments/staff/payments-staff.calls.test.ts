@@ -295,7 +295,7 @@ test('pays cash out against the code that the customer sees on their order, once
   await refused(teller.call(confirmPickup, { commandId: newId(), uid, code }), moveNotAllowed);
 });
 
-test('hands out by courier against the code, to whom and where the courier was told', async () => {
+test('hands out by courier against the code, to whom and where the courier was sent', async () => {
   const serviceId = demoId('service', 'delivery:BTC:CASHGELTBIL');
   const entered = { address: '5 Vake Street', time: 'next-day-10-13', name: 'Ann Lee', phone: '+995555000000' };
   const serviceValues = Object.entries(entered).map(([key, value]) => ({ serviceId, key, value }));

@@ -290,7 +290,7 @@ test('the doctor asks the network of each payout that was sent, and names one th
   expect([...unanswered.silent]).toEqual([['NET', 'no node']]);
 });
 
-test('a difference that lasts stops the payouts of its currency and is told, until it is gone', async () => {
+test('a difference that lasts stops the payouts of its currency and is reported, until it is gone', async () => {
   await nodeSays({ hot: -unit });
   await desk.payments.reconcileOnce();
   expect(await line(hot)).toMatchObject({ state: 'checking', unexplained: '-1.00000000' });
@@ -320,7 +320,7 @@ test('a difference that lasts stops the payouts of its currency and is told, unt
   await desk.drain();
 });
 
-test('what is too much is told, and keeps no payout back', async () => {
+test('what is too much is reported, and keeps no payout back', async () => {
   await nodeSays({ hot: 1n });
   await reconcileTwice();
   expect(await line(hot)).toMatchObject({ state: 'differs', unexplained: '0.00000001' });

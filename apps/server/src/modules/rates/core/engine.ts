@@ -32,7 +32,7 @@ export interface Closing {
 
 /**
  * Holds the board and recomputes only what a change touches, by an index from each pair to the routes that depend on it.
- * Pure: it is told the time.
+ * Pure: the time is an argument.
  */
 export class Engine {
   #board: Board;

@@ -37,7 +37,7 @@ test('names the pairs of each source alone and counts each route they close once
   ]);
 });
 
-test('old prices are told before doubted ones', () => {
+test('old prices are reported before doubted ones', () => {
   const closings = [closing('KRAKEN:BTC/USD', 'spiking'), closing('KRAKEN:LTC/USD', 'stale')];
   expect(sourceAlerts([{ source: source('KRAKEN'), failures: 4 }], closings)).toMatchObject([
     { problem: 'stale', pairs: ['LTC/USD'] },
@@ -47,7 +47,7 @@ test('old prices are told before doubted ones', () => {
   ]);
 });
 
-test('a silence is told while the last prices still serve', () => {
+test('a silence is reported while the last prices still serve', () => {
   expect(sourceAlerts([{ source: source('KRAKEN'), failures: 1 }], [])).toMatchObject([
     { problem: 'silent', pairs: [], closedRoutes: 0 },
   ]);

@@ -22,7 +22,7 @@ export interface Source {
   readonly version: number;
 }
 
-/** A price as a source told it: so much of the second currency for one of the first. */
+/** A price as a source quotes it: so much of the second currency for one of the first. */
 export interface Observation {
   /** "BTC/USDT" */
   readonly pair: string;

@@ -238,7 +238,7 @@ export class Rates {
     return before;
   }
 
-  /** Takes over what payments on networks cost now; what is not told of ages. */
+  /** Takes over what payments on networks cost now; what is not in it ages. */
   async setNetworkFees(fees: readonly Omit<NetworkFee, 'estimatedAt'>[]): Promise<void> {
     if (fees.length === 0) return;
     const { db, bus, clock } = this.#options;

@@ -43,7 +43,7 @@ describe('structuring', () => {
   });
 });
 
-test('many orders in a short time are told with their number', () => {
+test('many orders in a short time are reported with their number', () => {
   expect(judgeRule(velocity, facts(order(1), [order(1, 0.5), order(1, 0.2)]))).toBe('3 / 1 h');
   expect(judgeRule(velocity, facts(order(1), [order(1, 0.5), order(1, 2)]))).toBeUndefined();
   // Paid just after it.
@@ -52,7 +52,7 @@ test('many orders in a short time are told with their number', () => {
 
 describe('a high amount of a new account', () => {
   const since = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  test('is told by its age and its worth', () => {
+  test('is reported with its age and its worth', () => {
     expect(judgeRule(newAccount, facts(order(5000), [], since(1)))).toBe('2026-02-28, 5000.00 USD');
     expect(judgeRule(newAccount, facts(order(4999), [], since(1)))).toBeUndefined();
     expect(judgeRule(newAccount, facts(order(5000), [], since(8)))).toBeUndefined();
@@ -74,7 +74,7 @@ test('what was judged is another thing with another order or amount, and not wit
   expect(judgedOf(newAccount, facts({ ...one, amounts: '2' }))).not.toBe(judgedOf(newAccount, facts(one)));
 });
 
-test('details of two countries are told', () => {
+test('details of two countries are reported', () => {
   expect(judgeRule(mismatch, facts(order(200, 0, ['GE', 'RU', 'GE'])))).toBe('GE / RU, 200.00 USD');
   expect(judgeRule(mismatch, facts(order(200, 0, ['GE', 'GE'])))).toBeUndefined();
 });

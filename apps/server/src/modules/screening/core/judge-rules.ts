@@ -19,7 +19,7 @@ export interface RuledOrder {
 /** What a rule judges: the order, others of the same person around it, and since when there is an account. */
 export interface RuleFacts {
   readonly order: RuledOrder;
-  /** Paid ones of the same person, in whatever order they were made, be they told by account or address of mail. */
+  /** Paid ones of the same person, in whatever order they were made, whether known by account or by e-mail address. */
   readonly around: readonly RuledOrder[];
   /** Null without an account. */
   readonly accountSince: Date | null;

@@ -61,7 +61,7 @@ describe('what holds of all names', () => {
     );
   });
 
-  test('a score stands between 0 and 100, and is told why', () => {
+  test('a score is between 0 and 100, and comes with its reasons', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (left, right) => {
         const { score, reasons } = scoreNames(left, right);

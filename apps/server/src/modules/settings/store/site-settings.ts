@@ -12,7 +12,7 @@ const CallLimitsSetting = z.object({
   exemptKeys: z.array(z.string()).default([]),
 });
 
-/** The operators' group of the messenger's bot, and what it is told. */
+/** The operators' group of the messenger's bot, and what it is notified of. */
 const BotSetting = z.object({
   groupId: z.string().nullable(),
   language: Language,

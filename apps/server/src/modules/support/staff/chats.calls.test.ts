@@ -76,7 +76,7 @@ const sendFile = (token: string, bytes = png, name = 'receipt.png') =>
   visitor.call(sendChatFile, { token }, { file: new File([new Uint8Array(bytes)], name) });
 
 describe('a talk', () => {
-  test('goes to and fro, and both sides are told of each line', async () => {
+  test('goes to and fro, and both sides receive each line', async () => {
     const { token, chat: begun } = await open();
     await staff.call(answerChat, { id: begun._id, message: 'How can I help?' });
     await visitor.call(sendChatLine, { token, message: 'What are <b>the fees</b>?' });
@@ -116,7 +116,7 @@ describe('a talk', () => {
     expect(entry).toMatchObject({ action: 'closeChat', subject: 'chat', newValue: { state: 'closed' } });
   });
 
-  test('is told a hundred lines at a time', async () => {
+  test('is read a hundred lines at a time', async () => {
     const { token, chat: begun } = await open('line 0');
     for (let line = 1; line <= 120; line += 1) await staff.call(answerChat, { id: begun._id, message: `line ${line}` });
     const { chat: last } = await visitor.call(getChat, { token });

@@ -31,7 +31,7 @@ export async function openByKey(reader: Reader, key: string): Promise<OpenHandOv
   return { row, expiresAt: link.expiresAt };
 }
 
-/** What is left to send. Nothing that was typed is told to the phone. */
+/** What is left to send. Nothing that was typed is sent to the phone. */
 export async function viewHandOver(
   reader: Reader,
   { vault }: Pick<VerificationDeps, 'vault'>,

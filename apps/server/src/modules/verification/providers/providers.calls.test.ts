@@ -87,7 +87,7 @@ describe('a visit', () => {
   test('that is approved waits for reviewers where lists have whom the service saw, whatever was typed', async () => {
     const { browser, _id, start } = await begun();
     const { list } = await owner.call(createScreeningList, { name: 'House list', kind: 'sanctions' });
-    const entry = { names: ['Gocha Tsereteli'], addresses: [], documents: [], reason: 'told so' };
+    const entry = { names: ['Gocha Tsereteli'], addresses: [], documents: [], reason: 'known from a list' };
     const { entry: listed } = await owner.call(createScreeningEntry, { ...entry, listId: list._id });
     await browser.call(saveVerification, { _id, data: { firstName: 'John', lastName: 'Smith' } });
     const reference = referenceOf((await start()).url);
@@ -100,13 +100,13 @@ describe('a visit', () => {
     expect(findings).toMatchObject([{ typed: 'Gocha Tsereteli' }]);
     const approval = { commandId: newId(), _id, round: 1, decision: 'approve' as const };
     await expectRefusal(owner.call(decideVerification, approval), verificationHeld);
-    await owner.call(deleteScreeningEntry, { id: listed._id, reason: 'told otherwise' });
+    await owner.call(deleteScreeningEntry, { id: listed._id, reason: 'a mistake in the list' });
   });
 
   test('that is approved passes where lists have only whom somebody typed, and the service saw another', async () => {
     const { browser, _id, start } = await begun();
     const { list } = await owner.call(createScreeningList, { name: 'Another list', kind: 'own' });
-    const entry = { names: ['Gocha Tsereteli'], addresses: [], documents: [], reason: 'told so' };
+    const entry = { names: ['Gocha Tsereteli'], addresses: [], documents: [], reason: 'known from a list' };
     const { entry: listed } = await owner.call(createScreeningEntry, { ...entry, listId: list._id });
     await browser.call(saveVerification, { _id, data: { firstName: 'Gocha', lastName: 'Tsereteli' } });
     const reference = referenceOf((await start()).url);
@@ -114,7 +114,7 @@ describe('a visit', () => {
     provider.visits.set(reference, { state: 'approved', person });
     await reported(reference);
     expect(await statusOf(browser)).toBe('approve');
-    await owner.call(deleteScreeningEntry, { id: listed._id, reason: 'told otherwise' });
+    await owner.call(deleteScreeningEntry, { id: listed._id, reason: 'a mistake in the list' });
   });
 
   test('that is declined tells why, and another verification may be begun', async () => {
@@ -127,7 +127,7 @@ describe('a visit', () => {
     expect((await browser.call(initVerification, {}))._id).not.toBe(_id);
   });
 
-  test('is told of twice, late and out of order, and changes nothing twice', async () => {
+  test('is notified of twice, late and out of order, and changes nothing twice', async () => {
     const { browser, start } = await begun();
     const reference = referenceOf((await start()).url);
     provider.visits.set(reference, { state: 'approved' });
@@ -158,7 +158,7 @@ describe('a visit', () => {
     expect(await provider.tell(server.address, reference)).toBe(404);
   });
 
-  test('is asked about by and by where nothing is told', async () => {
+  test('is asked about repeatedly where no notification comes', async () => {
     const { browser, start } = await begun();
     const reference = referenceOf((await start()).url);
     provider.fault = 'silent';
@@ -253,7 +253,7 @@ test.each(['address', 'account'])('another %s of the service ends visits that ar
   const { url } = await start();
   expect(referenceOf(url)).not.toBe(referenceOf(old.url));
   expect(await start()).toEqual({ url });
-  // Whatever is told of the old one, nobody asks about it.
+  // Whatever is notified of the old one, nobody asks about it.
   await reported(referenceOf(old.url));
   expect(await statusOf(browser)).toBe('draft');
   const serving = what === 'account' ? provider : next;
@@ -271,7 +271,7 @@ test('the same terms saved again leave visits open', async () => {
   expect(await start()).toEqual({ url });
 });
 
-describe('what is told', () => {
+describe('a notification of the service', () => {
   test('is refused with another secret, at another time, and of an unknown visit', async () => {
     const { browser, start } = await begun();
     const reference = referenceOf((await start()).url);

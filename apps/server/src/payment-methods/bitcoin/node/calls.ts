@@ -192,7 +192,7 @@ const WalletTransaction = z.object({
   hex: Hex,
   /** Below zero: so deep is what took its place. */
   confirmations: z.int(),
-  /** Told only of what this wallet paid itself. */
+  /** Given only for what this wallet paid itself. */
   fee: z.string().optional(),
 });
 export const walletTransaction = (wallet: string, id: string): Ask<z.output<typeof WalletTransaction>> => ({

@@ -7,7 +7,7 @@ import type { z } from 'zod';
  */
 type Fault = 'silent' | 'refused' | 'nonsense';
 
-/** What went wrong with a node. Its address is never told whole: it may hold a password. */
+/** What went wrong with a node. Its address is never shown whole: it may hold a password. */
 export class NodeError extends Error {
   override readonly name = 'NodeError';
   readonly fault: Fault;

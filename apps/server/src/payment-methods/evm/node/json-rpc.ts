@@ -13,7 +13,7 @@ export interface RpcCall<Value> {
  */
 type Fault = 'silent' | 'refused' | 'nonsense';
 
-/** What went wrong with a node. Its address is never told whole: keys of providers stand in paths. */
+/** What went wrong with a node. Its address is never shown whole: keys of providers stand in paths. */
 export class NodeError extends Error {
   override readonly name = 'NodeError';
   readonly fault: Fault;

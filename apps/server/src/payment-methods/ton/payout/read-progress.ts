@@ -27,7 +27,7 @@ export async function readProgress(
   const account = tonAccountOf(newest.from) ?? '';
   const done = await findInItsTime(node, account, raw);
   if (done) return endOf(payout, newest.reference, done);
-  // The head was asked for before the transactions: what was in a block by then is told of.
+  // The head was asked for before the transactions: what was in a block by then is included.
   if (head.timeSeconds < raw.validUntil + certainSeconds) return { state: 'waiting' };
   const { seqno } = await node.ask(walletState(account));
   if (seqno === undefined) throw node.error(`does not tell how many payments ${newest.from} has made`);

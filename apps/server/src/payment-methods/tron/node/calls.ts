@@ -127,7 +127,7 @@ export const simulated = (call: {
         .default({ ret: [] }),
     })
     .transform(({ result, energy_used: energy, constant_result: [first = ''], transaction }) => ({
-      // A call that is reverted is told by `ret` alone.
+      // A reverted call is recognised by `ret` alone.
       isDone: result.result && transaction.ret.every(({ ret }) => ret === undefined || ret === 'SUCESS'),
       result: first,
       energy,

@@ -21,7 +21,7 @@ export async function readProgress(
   const newest = signed.at(-1);
   if (!newest) return { state: 'waiting' };
   const { reference, raw } = newest;
-  // Asked before the transaction: what was in a block by then is told of.
+  // Asked before the transaction: what was in a block by then is included.
   const final = await node.ask(solidBlock);
   const done = await node.ask(solidInfoOf(reference));
   if (done) return endOf(chain, payout, done);

@@ -13,7 +13,7 @@ const works = (words: readonly string[]) =>
   spawnSync(words[0] ?? '', [...words.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
 
 /**
- * On Linux PostgreSQL is told to stop when this process dies (a fast shutdown), however it dies. Root runs it in a user
+ * On Linux PostgreSQL receives the signal to stop when this process dies (a fast shutdown), however it dies. Root runs it in a user
  * namespace of its own, where it is nobody but the files stay root's; where that is forbidden, as the user nobody.
  */
 export function chooseRunAs(): RunAs {

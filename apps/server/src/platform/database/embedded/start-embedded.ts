@@ -117,7 +117,7 @@ class Supervisor implements EmbeddedDatabase {
     });
   }
 
-  /** Tries until it runs or is told to stop: without its database the product serves nobody. */
+  /** Tries until it runs or is stopped: without its database the product serves nobody. */
   async #startAgain(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {

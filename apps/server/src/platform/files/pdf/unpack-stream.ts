@@ -64,7 +64,7 @@ function undo(filter: string, packed: Uint8Array, parameters: PDFDict | undefine
 
 function inflate(packed: Uint8Array, budget: UnpackBudget): Uint8Array {
   if (packed.length === 0) return packed;
-  // One more than there is room for: a bomb is then told from what is broken.
+  // One more than there is room for: a bomb is then distinguished from what is broken.
   const maxOutputLength = budget.left + 1;
   // Programs leave off the end; what is there is read.
   const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };

@@ -18,7 +18,7 @@ test.each([
   expect(shown).toBe(expected);
 });
 
-test('of a destination or a name half is told at most', () => {
+test('of a destination or a name half is shown at most', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.constantFrom('destination', 'messenger'), (value, kind) => {
       const shown = shortenValue(kind, value).replace('…', '');

@@ -1,6 +1,6 @@
 import type { ConnectionKind } from '@tetri/contract';
 
-/** An e-mail address of which its host and first letter are told. */
+/** An e-mail address with only its host and first letter shown. */
 export function shortenEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 0 ? '' : `${firstOf(email)}…${email.slice(at)}`;

@@ -1,2 +1,2 @@
-/** Search engines are told title and summary as they stand. */
+/** Search engines receive title and summary as they are. */
 export const asWritten = { seoTitle: '', seoDescription: '' } as const;

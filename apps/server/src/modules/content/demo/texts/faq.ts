@@ -14,7 +14,7 @@ const groups = {
 <li>On the <a href="/exchange/">exchange page</a> choose what you give and what you receive, and enter either amount: the other one is worked out at once.</li>
 <li>Fill in where your money should go, leave an e-mail and press “Exchange”.</li>
 <li>Check the order once more and confirm it. Until you do, nothing happens.</li>
-<li>Pay as the payment page says. Every further step is shown on the order page and told by e-mail.</li>
+<li>Pay as the payment page says. Every further step is shown on the order page and sent by e-mail.</li>
 </ol>`,
         ],
         ru: [

@@ -21,7 +21,7 @@ export const pageAbout: DemoDocument<'page'> = {
 <ul>
 <li><strong>The whole price first.</strong> What the form shows is what the order says and what you receive.</li>
 <li><strong>Your payout is yours when you order.</strong> It is set aside in the books before you pay.</li>
-<li><strong>Nothing gets lost.</strong> A payment that is late, too small or without its memo is found and told to you.</li>
+<li><strong>Nothing gets lost.</strong> A payment that is late, too small or without its memo is found, and you are notified.</li>
 <li><strong>A person answers.</strong> In English, Russian and Georgian, with your order before his eyes.</li>
 </ul>
 <h2>What this site is</h2>

@@ -12,7 +12,7 @@ const nobodysSecret = Buffer.alloc(32);
 
 /**
  * Finds whose key signed. The signature is proved first; only one that is good, from an allowed address and with the right
- * asked for takes its time, once. What was wrong is not told: all is `signatureRejected`.
+ * asked for takes its time, once. What was wrong is not disclosed: all is `signatureRejected`.
  */
 export function signatureResolver({ db, clock, seal }: Pick<AccountDeps, 'db' | 'clock' | 'seal'>): ResolveSignature {
   const times = new TimeQueue(db);

@@ -43,7 +43,7 @@ export async function newOtp(
 }
 
 /**
- * Turns the second factor on by a code of the new secret and answers ten recovery codes, which are told this once. Refuses
+ * Turns the second factor on by a code of the new secret and answers ten recovery codes, which are shown only once. Refuses
  * with `codeIncorrect`, `secondFactorInUse`, `secondFactorNotSet` or `tooManyRequests`.
  */
 export async function turnOtpOn(deps: ProofDeps, person: Person, code: string, tell: Tell): Promise<string[]> {

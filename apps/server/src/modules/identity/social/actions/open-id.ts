@@ -69,7 +69,7 @@ export class OpenId {
 async function ask({ issuer, clientId, clientSecret }: SocialProvider): Promise<Configuration> {
   const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
   const address = new URL(issuer);
-  // The library leaves signatures to TLS unless it is told otherwise; settings allow plain http on this machine only.
+  // By default the library leaves signatures to TLS; settings allow plain http on this machine only.
   const execute = [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])];
   return discovery(address, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds });
 }

@@ -5,7 +5,7 @@ import type { MailReader } from '../../accounts/actions/mail-links.ts';
 import { findInvitation, setInvitationToken, type ShownInvitation } from '../store/invitations.ts';
 import { findSession, findStaff, type SessionRow } from '../store/staff.ts';
 
-/** In which language mails to staff are written who have not told theirs. */
+/** The language of mails to staff whose own language is not known. */
 const usualLang: Language = 'en';
 
 /** What mails to staff need. A token is made when its mail is written: only there does it exist in the clear. */

@@ -128,7 +128,7 @@ async function viewTelegram({ db }: Pick<TelegramDeps, 'db'>, userId: string, te
   };
 }
 
-/** Proved is the number that Telegram told, while the profile still shows that one. */
+/** The number that Telegram gave is proved while the profile still shows that one. */
 export function phoneStatus(phone: string | undefined, proved: string | undefined): { status: 'none' | 'verified' } {
   return { status: proved && phone === proved ? 'verified' : 'none' };
 }

@@ -9,9 +9,9 @@ export interface TelegramPerson {
   readonly username: string;
   /** https, or "". */
   readonly photoUrl: string;
-  /** "ru", or "" where it is not told. */
+  /** "ru", or "" where it is not given. */
   readonly language: string;
-  /** Whether the bot may write to them; undefined where it is not told. */
+  /** Whether the bot may write to them; undefined where it is not given. */
   readonly mayWrite: boolean | undefined;
 }
 

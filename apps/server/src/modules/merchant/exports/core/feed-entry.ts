@@ -142,7 +142,7 @@ function flagsOf({ route, isManual }: SeenRoute): FeedFlag[] {
   return flags;
 }
 
-/** Digits that a rate is told with, at least. */
+/** Digits that a rate is written with, at least. */
 const digits = 8;
 
 /** The rate with one side 1 and the other no smaller; never better than it is: out is cut off, in is rounded up. */

@@ -44,7 +44,7 @@ const writers: Readonly<Record<ExportFormat, FeedWriter>> = {
       const { amount, inMin, inMax, fee, fixedMinutes, flags } = entry;
       const paid = entry.paid();
       const charge = isFeeOutside && fee !== undefined ? `<tofee>${fee}</tofee>` : '';
-      // That the rate floats is told by the minutes that it stays.
+      // That the rate floats is stated by the minutes that it stays.
       const marks = flags.map((flag) => (flag === 'floating' ? '' : `<${flag}>true</${flag}>`)).join('');
       const steps = entry.steps(isFeeOutside).map(xmlStep).join('');
       return `${xmlRate(rateOf(entry, isFeeOutside))}<amount>${amount}</amount><minamount>${inMin}</minamount><maxamount>${inMax}</maxamount><frommin>${inMin}</frommin><frommax>${inMax}</frommax><tomin>${paid.min}</tomin><tomax>${paid.max}</tomax>${charge}<floating minutes="${fixedMinutes}"/>${marks}${steps}`;

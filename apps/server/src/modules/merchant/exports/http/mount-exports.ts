@@ -88,7 +88,7 @@ function answerOf(feed: Feed, headers: IncomingHttpHeaders): Answer {
   return { status: 200, head: feed.heads[encoding], body: feed.bodies[encoding] };
 }
 
-/** By its tag where one is told, otherwise by its time where that tells it from the feed before. */
+/** By its tag where one is sent, otherwise by its time where that differs from the feed before. */
 function isKnown(feed: Feed, headers: IncomingHttpHeaders): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = headers;
   if (tags !== undefined) return tags.includes(feed.etag);

@@ -14,7 +14,7 @@ export interface NewDelivery {
   readonly receiver: string;
 }
 
-/** Notes that a merchant is to be told, next after what was noted of the order before, and forgets a few that ended long ago. */
+/** Records a notification to a merchant, next after the order's earlier ones, and forgets a few that ended long ago. */
 export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<void> {
   const { orderId, userId, source, status, inAmount, outAmount, receiver } = delivery;
   await tx.execute(sql`
@@ -167,7 +167,7 @@ export async function lockDelivery(tx: Tx, id: string): Promise<DeliveryRow | un
   return row;
 }
 
-/** Whose orders these are no longer is told: the person was erased. */
+/** The owner of these orders is no longer notified: the person was erased. */
 export async function forgetDeliveriesOf(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(merchantDeliveries)

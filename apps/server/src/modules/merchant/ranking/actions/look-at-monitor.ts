@@ -40,7 +40,7 @@ export async function lookAtMonitor(deps: LookDeps, terms: LookTerms, moved: Per
   if (!formula) return { step: { reason: 'unpriced' } };
   const own = ownItem(deps, terms);
   if (!own) return { step: { reason: 'notShown' } };
-  // What is told now was made by another formula: the next look sees both alike.
+  // What is published now was made by another formula: the next look sees both alike.
   if (rates.board().prices.get(terms.routeId)?.formulaVersion !== formula.version)
     return { step: { reason: 'overtaken' } };
   const { feedUrl, isPrivateAllowed, ownName } = terms;

@@ -6,7 +6,7 @@ interface ChannelFacts {
   readonly hasMail: boolean;
   /** The bot may write to them. */
   readonly isReady: boolean;
-  /** It asks the customer for something: told whatever they chose. */
+  /** It asks the customer for something: sent whatever they chose. */
   readonly isNeeded: boolean;
 }
 

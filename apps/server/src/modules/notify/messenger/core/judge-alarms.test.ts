@@ -9,7 +9,7 @@ const problem = fc.record({
 });
 const looks = fc.array(fc.uniqueArray(problem, { selector: ({ key }) => key }), { maxLength: 12 });
 
-/** Looks once a minute, and answers what was told in each look, with what was over. */
+/** Looks once a minute, and answers what was reported in each look, with what was over. */
 function watch(all: readonly (readonly Problem[])[]) {
   let seen: readonly SeenProblem[] = [];
   return all.map((present, minute) => {
@@ -22,7 +22,7 @@ function watch(all: readonly (readonly Problem[])[]) {
   });
 }
 
-test('tells nothing twice while it stays as bad, tells what is over of what it told, and forgets nothing that is there', () => {
+test('reports nothing twice while it stays as bad, reports the end of what it reported, and forgets nothing that lasts', () => {
   fc.assert(
     fc.property(looks, (all) => {
       const reported = new Map<string, string>();

@@ -4,7 +4,7 @@ export interface Problem {
   readonly key: string;
   /** How bad it is; another one is reported anew. */
   readonly problem: string;
-  /** How long it must last before it is told: what mends itself meanwhile is not. */
+  /** How long it must last before it is reported: what mends itself meanwhile is not. */
   readonly patienceMs: number;
 }
 
@@ -13,14 +13,14 @@ export interface SeenProblem {
   readonly key: string;
   readonly problem: string;
   readonly since: Date;
-  /** What of it was told last; null before anything was. */
+  /** What of it was reported last; null before anything was. */
   readonly reported: string | null;
 }
 
 export interface Judged<P extends Problem> {
-  /** Told now. */
+  /** Reported now. */
   readonly tell: readonly P[];
-  /** Over, and told of before. */
+  /** Over, and reported before. */
   readonly over: readonly SeenProblem[];
   /** What is to be remembered in place of what was. */
   readonly seen: readonly SeenProblem[];

@@ -223,7 +223,7 @@ export class MessageSender {
     }
   }
 
-  /** What cannot be sent here is told another way, where there is one. */
+  /** What cannot be sent here is sent another way, where there is one. */
   async #giveUp(which: { readonly id: string } | { readonly chatId: number }, problem: string): Promise<void> {
     await transaction(this.#options.db, async (tx) => {
       for (const news of await noteFailed(tx, which, problem))

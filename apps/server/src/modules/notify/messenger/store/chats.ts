@@ -35,7 +35,7 @@ export async function saveChatStart(tx: Tx, telegramId: number, link: Link): Pro
     .where(eq(messengerChats.telegramId, telegramId));
 }
 
-/** Somebody opened the Mini App; whether the bot may write is not told by it. */
+/** Somebody opened the Mini App; whether the bot may write is not known from it. */
 export function saveAppOpened(tx: Tx, telegramId: number, link: Link): Promise<void> {
   return saveLink(tx, telegramId, link);
 }
@@ -68,7 +68,7 @@ function broughtOf(row: MessengerChatRow | undefined): Brought | undefined {
   return row?.start ? { start: row.start, referralAt: row.referralAt, campaignAt: row.campaignAt } : undefined;
 }
 
-/** Keeps whether the bot is blocked, as the messenger told at `at`: news that is older than what is known changes nothing. */
+/** Keeps whether the bot is blocked, as the messenger reported at `at`: news that is older than what is known changes nothing. */
 export async function saveChatBlocked(tx: Tx, telegramId: number, isBlocked: boolean, at: Date): Promise<void> {
   await tx
     .insert(messengerChats)

@@ -95,7 +95,7 @@ export async function noteLater(tx: Tx, id: string, afterMs: number, problem: st
     where id = ${id} and state = 'waiting'`);
 }
 
-/** Lets messages go that cannot be sent, and answers what is to be told another way in place of each. */
+/** Drops messages that cannot be sent, and answers what is to be sent another way in place of each. */
 export async function noteFailed(
   tx: Tx,
   which: { readonly id: string } | { readonly chatId: number },
@@ -117,7 +117,7 @@ export async function moveMessages(tx: Tx, from: number, to: number): Promise<vo
   await tx.execute(sql`update messenger_messages set chat_id = ${to} where chat_id = ${from} and state = 'waiting'`);
 }
 
-/** Why a chat was not told the last thing it was to be told; undefined where it was. */
+/** Why the last message of a chat was not sent; undefined where it was. */
 export async function lastProblemOf(db: Db, chatId: number): Promise<string | undefined> {
   const { rows } = await db.$client.query<{ problem: string | null }>(
     `select problem from messenger_messages where chat_id = $1 and (state <> 'waiting' or problem is not null)

@@ -66,7 +66,7 @@ export class Vapid {
     pair.generateKeys();
     const made = {
       publicKey: pair.getPublicKey('base64url'),
-      // A number that begins with zeros is told in fewer bytes, and a JWK wants all 32.
+      // A number that begins with zeros is encoded in fewer bytes, and a JWK wants all 32.
       sealedPrivateKey: this.#seal.close(Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex'), purpose),
     };
     await transaction(this.#db, (tx) => insertPushKey(tx, made));

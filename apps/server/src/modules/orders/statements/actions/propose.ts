@@ -45,13 +45,13 @@ export async function proposeFor(
   return proposals;
 }
 
-/** The order with this number as the line's own; undefined where there is none that was told its requisite. */
+/** The order with this number as the line's own; undefined where none was shown its requisite. */
 export async function proposeByHand(reader: Reader, line: LineRow, uid: string): Promise<LineProposal | undefined> {
   const [named] = await readNumbered(reader, line.requisiteId, [uid]);
   return named && judgeCandidate(line.units, candidateOf(line, named), true);
 }
 
-/** The newest orders that were told the requisite, and those whose numbers the lines name. */
+/** The newest orders that were shown the requisite, and those whose numbers the lines name. */
 async function readPayable(
   reader: Reader,
   requisiteId: string,

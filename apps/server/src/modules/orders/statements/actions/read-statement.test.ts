@@ -50,7 +50,7 @@ test('a camt.053 is read: what is booked and came in, with who paid and why', ()
   });
 });
 
-test('a day that no bank has booked anything on is told with its row, and keeps nothing else from being read', () => {
+test('a day that no bank has booked anything on is reported with its row, and keeps nothing else from being read', () => {
   const never = entry('').replace('2026-03-01', '0000-01-01');
   const { entries, faults } = readStatement(bytes(camt(never + entry(''))), account, undefined);
   expect(faults).toEqual([{ row: 1, fault: 'dateNotValid' }]);

@@ -7,7 +7,7 @@ import type { SenderVerdict } from './judge-sender.ts';
 type Reason = (typeof proposalReasons)[number];
 type Strength = (typeof proposalStrengths)[number];
 
-/** An order that was told the requisite of the line. */
+/** An order that was shown the requisite of the line. */
 export interface Candidate {
   readonly uid: string;
   readonly status: OrderStatus;

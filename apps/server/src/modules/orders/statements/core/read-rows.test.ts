@@ -42,7 +42,7 @@ test('a row is read by its headings, whatever else stands in it', () => {
   });
 });
 
-test('what went out is counted, and what cannot be read is told with its row', () => {
+test('what went out is counted, and what cannot be read is reported with its row', () => {
   const { entries, outgoing, faults } = read(
     ['01.03.2026', '-5,00', 'GEL', '', '', ''],
     ['01.03.2026', '', 'GEL', '', '', ''],

@@ -29,7 +29,7 @@ export async function payFromDemoWallet(
   }
 }
 
-/** Whether this is the one that sends what was begun, told by nobody, and has not come. */
+/** Whether this is the one that sends what was begun, reported by nobody, and has not come. */
 async function takeUp(db: Db, isThis: SQL | undefined, orderId: string): Promise<boolean> {
   const { rowCount } = await db
     .update(demoPayments)

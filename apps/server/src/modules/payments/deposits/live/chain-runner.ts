@@ -129,7 +129,7 @@ export class ChainRunner {
       try {
         if (await this.#leadership.take()) this.#begin();
       } catch (error) {
-        this.#options.log.warn({ err: error }, 'it could not be told who reads the networks');
+        this.#options.log.warn({ err: error }, 'it is not known which process reads the networks');
       }
       await this.#pause(leadMs);
     }

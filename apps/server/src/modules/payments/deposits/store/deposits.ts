@@ -93,7 +93,7 @@ export async function lockDeposit(tx: Tx, depositId: string): Promise<Deposit | 
   return findDeposit(tx, depositId);
 }
 
-/** The order has counted it: further blocks are not told. False where it is gone by now, or was taken before. */
+/** The order has counted it: further blocks are not reported. False where it is gone by now, or was taken before. */
 export async function takeDeposit(tx: Tx, depositId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(deposits)
@@ -126,7 +126,7 @@ export async function findShaken(reader: Reader, orderId: string): Promise<Depos
     .where(and(eq(deposits.orderId, orderId), isNotNull(deposits.takenAt), ne(deposits.state, 'taken')));
 }
 
-/** A deposit that stands differently after a step, and whose order or whose wallet has to be told. One that is neither's is nobody's yet. */
+/** A deposit whose state a step changed, and the order or wallet to notify of it. One that is neither's is nobody's yet. */
 export interface ChangedDeposit {
   readonly id: string;
   readonly orderId: string | null;

@@ -27,7 +27,7 @@ const unansweredAtOnce = 5;
 export async function findDuePayments(reader: Reader, of: Followed, countMax: number): Promise<DuePayment[]> {
   const due = (failures: SQL, limit: number) =>
     reader
-      .select({ reference: hostedPayments.reference, told: hostedPayments.told })
+      .select({ reference: hostedPayments.reference, notices: hostedPayments.notices })
       .from(hostedPayments)
       .where(and(isOf(of), failures, sql`${hostedPayments.dueAt} <= tetri_now()`))
       .orderBy(asc(hostedPayments.dueAt))
@@ -49,7 +49,7 @@ export async function putOff(tx: Tx, of: Followed, asked: readonly AskedPayment[
       failing_since = case when asked.problem = '' then null else coalesce(h.failing_since, tetri_now()) end,
       problem = asked.problem,
       due_at = case
-        when h.told <> asked.told then h.due_at
+        when h.told <> asked.notices then h.due_at
         when asked.problem <> ''
           then tetri_now() + least(${pauseMost}, interval '15 seconds' * power(2, least(h.failures, 20)))
         when exists (select from deposits d join deposit_addresses a on a.id = d.address_id
@@ -58,9 +58,9 @@ export async function putOff(tx: Tx, of: Followed, asked: readonly AskedPayment[
         else tetri_now() + greatest(interval '15 seconds', (tetri_now() - h.opened_at) / 10) end
     from unnest(
       ${column(({ reference }) => reference)}::text[],
-      ${column(({ told }) => told.toString())}::bigint[],
+      ${column(({ notices }) => notices.toString())}::bigint[],
       ${column(({ problem = '' }) => problem.slice(0, 500))}::text[]
-    ) as asked(reference, told, problem)
+    ) as asked(reference, notices, problem)
     where h.method = ${of.method} and h.network = ${of.network} and h.reference = asked.reference`);
 }
 
@@ -123,7 +123,7 @@ export async function settleUnanswered(
 export async function noteNews(tx: Tx, of: Followed, reference: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(hostedPayments)
-    .set({ dueAt: sql`tetri_now()`, told: sql`${hostedPayments.told} + 1` })
+    .set({ dueAt: sql`tetri_now()`, notices: sql`${hostedPayments.notices} + 1` })
     .where(and(isOf(of), eq(hostedPayments.reference, reference)));
   return rowCount === 1;
 }

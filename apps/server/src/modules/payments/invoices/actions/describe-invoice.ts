@@ -10,7 +10,7 @@ import ru from '../messages/ru.json' with { type: 'json' };
 
 const texts = { en, ka, ru };
 
-/** Told instead of requisites when there is none for the order. */
+/** Shown instead of requisites when there is none for the order. */
 function refusedText(lang: Language): string {
   return texts[lang].refused;
 }

@@ -285,7 +285,7 @@ export async function lookAgain(
     );
 }
 
-/** Its end is told, once for each attempt. False where it was told before. */
+/** Its end is reported once for each attempt. False where it was reported before. */
 export async function noteEnd(tx: Tx, { id, attempts, state }: Payout): Promise<boolean> {
   const { rowCount } = await tx
     .update(payouts)

@@ -43,7 +43,7 @@ export async function updateRequisite(
   return rowCount === 1;
 }
 
-/** An inactive one is told to nobody any more. False when there is no such requisite or it stands so already. */
+/** An inactive one is given to no new order. False when there is no such requisite or it stands so already. */
 export async function setRequisiteActive(tx: Tx, id: string, isActive: boolean): Promise<boolean> {
   const { rowCount } = await tx
     .update(requisites)

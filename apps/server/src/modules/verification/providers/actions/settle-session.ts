@@ -14,7 +14,7 @@ import type { ProviderStatus } from './ask-provider.ts';
 /**
  * What the service says of a visit, in the states in which reviewers decide as well: what was not sent yet is sent with it, and
  * what somebody decided meanwhile stays decided. An approval is of the name and the document that the service tells, in place of
- * what was typed; without them, or where screening has something about them, people decide. Told twice, late or out of order it
+ * what was typed; without them, or where screening has something about them, people decide. Called twice, late or out of order it
  * changes nothing.
  */
 export async function settleSession(

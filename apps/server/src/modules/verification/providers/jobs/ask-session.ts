@@ -9,13 +9,13 @@ import { settleSession } from '../actions/settle-session.ts';
 import { readProvider } from '../store/provider-terms.ts';
 import { changeSession, findSession } from '../store/sessions.ts';
 
-/** Due when the service told that a visit has changed, and again and again where it tells nothing. */
+/** Due when the service notifies of a changed visit, and repeatedly where it notifies of nothing. */
 export const askSession = defineJob('askVerificationSession', z.object({ sessionId: z.uuid(), isPoll: z.boolean() }));
 
 export const pollSeconds = 1800;
 
 /**
- * Asks the service how a visit stands: what it told is never believed by itself. Where it does not answer, what it told is asked
+ * Asks the service for the state of a visit: its notification alone is never believed. Where it does not answer, it is asked
  * about once more, and the verification waits.
  */
 export function askSessionJob(deps: Pick<VerificationDeps, 'db' | 'seal' | 'vault' | 'hashKey' | 'screening'>): Job {
