@@ -31,7 +31,6 @@ export {
   bookedAbout,
   type Booked,
   balances,
-  countWalletEntries,
   entriesOf,
   lockBalance,
   findHold,
@@ -39,6 +38,6 @@ export {
   lastEntries,
   type LedgerEntry,
   reserveAvailable,
-  walletEntries,
   walletsOf,
 } from './store/balances.ts';
+export { walletEntries } from './store/wallet-entries.ts';

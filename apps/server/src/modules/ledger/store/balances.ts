@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql, sum } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { AccountKind, AccountName } from '../core/account.ts';
 import { type HoldStatus, ledgerAccounts, ledgerEntries, ledgerHolds, ledgerTransfers } from '../tables.ts';
@@ -103,7 +103,7 @@ const entryColumns = {
   at: ledgerTransfers.createdAt,
 };
 
-function selectEntries(reader: Reader) {
+export function selectEntries(reader: Reader) {
   return reader
     .select(entryColumns)
     .from(ledgerEntries)
@@ -132,61 +132,6 @@ export async function lastEntries(
     .orderBy(sql`${ledgerEntries.sequence} desc`)
     .limit(limit);
   return rows.map(entryOf);
-}
-
-/**
- * Entries of an account are numbered in the order in which they were booked. Those that were booked at once may have begun in
- * another one, so that this many more are looked at.
- */
-const bookedAtOnce = 50;
-
-/** What moved a person's wallets, in one currency only where it is named: the newest first. */
-export async function walletEntries(
-  reader: Reader,
-  { userId, currencyId }: WalletFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<LedgerEntry[]> {
-  const latest = reader
-    .select({ accountId: ledgerEntries.accountId, sequence: ledgerEntries.sequence })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.accountId, ledgerAccounts.id))
-    .orderBy(desc(ledgerEntries.sequence))
-    .limit(offset + limit + bookedAtOnce)
-    .as('latest');
-  const wanted = reader
-    .select({ accountId: latest.accountId, sequence: latest.sequence })
-    .from(ledgerAccounts)
-    .crossJoinLateral(latest)
-    .where(isOfWallet({ userId, currencyId }))
-    .as('wanted');
-  const rows = await selectEntries(reader)
-    .innerJoin(wanted, and(eq(wanted.accountId, ledgerEntries.accountId), eq(wanted.sequence, ledgerEntries.sequence)))
-    .orderBy(desc(ledgerTransfers.createdAt), desc(ledgerTransfers.id), desc(ledgerEntries.sequence))
-    .limit(limit)
-    .offset(offset);
-  return rows.map(entryOf);
-}
-
-/** How many there are. */
-export async function countWalletEntries(reader: Reader, filter: WalletFilter): Promise<number> {
-  const [row] = await reader
-    .select({ found: sum(ledgerAccounts.entryCount).mapWith(Number) })
-    .from(ledgerAccounts)
-    .where(isOfWallet(filter));
-  return row?.found ?? 0;
-}
-
-export interface WalletFilter {
-  readonly userId: string;
-  readonly currencyId?: string | undefined;
-}
-
-function isOfWallet({ userId, currencyId }: WalletFilter) {
-  return and(
-    sql`${ledgerAccounts.kind} = 'userWallet'`,
-    eq(ledgerAccounts.place, userId),
-    currencyId === undefined ? undefined : eq(ledgerAccounts.currencyId, currencyId),
-  );
 }
 
 export interface Booked {
@@ -233,7 +178,7 @@ export async function findHold(reader: Reader, holdId: string): Promise<Hold | u
   return row;
 }
 
-function entryOf({
+export function entryOf({
   accountId,
   sequence,
   ...row

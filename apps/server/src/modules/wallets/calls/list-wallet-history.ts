@@ -1,6 +1,6 @@
 import { listWalletHistory } from '@tetri/contract';
 import { countOf } from '../../../platform/http/index.ts';
-import { countWalletEntries, walletEntries } from '../../ledger/index.ts';
+import { walletEntries } from '../../ledger/index.ts';
 import { handle } from '../deps.ts';
 import { readAround } from '../store/read-around.ts';
 import { readPending } from '../store/read-pending.ts';
@@ -11,9 +11,8 @@ export const listWalletHistoryHandler = handle(
   listWalletHistory,
   async ({ walletId: currencyId, page, limit }, { db, catalog, uidsOf }, { actor: { userId } }) => {
     const filter = { userId, currencyId };
-    const [entries, total, pending] = await Promise.all([
+    const [{ entries, total }, pending] = await Promise.all([
       walletEntries(db, filter, { limit, offset: (page - 1) * limit }),
-      countWalletEntries(db, filter),
       readPending(db, filter),
     ]);
     const around = await readAround(db, uidsOf, entries);
