@@ -167,3 +167,41 @@ test('whatever happens in whatever order, no cent of a reward comes or goes, and
     { numRuns: 12 },
   );
 }, 120_000);
+
+test('what happens to rewards of one partner at the same moment counts in the turnover once each', async () => {
+  const { userId } = await pay.partner(1_000n);
+  const earned = await Promise.all(Array.from({ length: 8 }, () => pay.earn(userId, 500n)));
+  await Promise.all([
+    ...earned.map((orderId, at) =>
+      pay.desk.db.$client.query(
+        `update affiliate_rewards set order_cents = $2 where order_id = $1 and status <> 'reversed'`,
+        [orderId, 1000 + at],
+      ),
+    ),
+    // The second of two is refused.
+    ...earned
+      .slice(0, 3)
+      .map((orderId) => Promise.allSettled([decide(orderId, 'reverse'), decide(orderId, 'reverse')])),
+  ]);
+  const { rows } = await pay.desk.db.$client.query(
+    `select cents, orders from affiliate_turnovers where partner_id = $1`,
+    [userId],
+  );
+  expect(rows).toEqual([{ cents: '5025', orders: 6 }]);
+  expect(await pay.desk.breaches()).toEqual([]);
+});
+
+test('a turnover that is not what the rewards come to is named', async () => {
+  const { userId } = await pay.partner(7_000n);
+  const change = (sign: '+' | '-') =>
+    pay.desk.db.$client.query(
+      `update affiliate_turnovers set cents = cents ${sign} 1, orders = orders ${sign} 1 where partner_id = $1`,
+      [userId],
+    );
+  await change('+');
+  expect(await pay.desk.breaches()).toEqual([
+    expect.stringMatching(new RegExp(`I9.*${userId}.* 1 orders come to 0, kept is 1 of 2`)),
+  ]);
+  await change('-');
+  expect(await pay.desk.breaches()).toEqual([]);
+});

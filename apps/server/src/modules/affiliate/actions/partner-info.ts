@@ -21,6 +21,6 @@ export async function partnerInfo(db: Db, userId: string) {
     rate: formatPercent(ratesOf(terms, partner, figures.cents).rate),
     link: partner.link,
     balance: { usd: usdText(available.available) },
-    totalReceived: { usd: usdText(figures.releasedCents - available.total) },
+    totalReceived: { usd: usdText(figures.paidCents) },
   };
 }

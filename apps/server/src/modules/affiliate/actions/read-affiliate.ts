@@ -36,8 +36,7 @@ export async function readAffiliate(
     holdDays: terms.holdDays,
     ordersAmountInUSD: usdText(figures.cents),
     nextLevel: nextLevel(terms, partner, figures.cents),
-    // All that ever reached the balance and is no longer on it.
-    totalReceived: usdText(figures.releasedCents - available.total),
+    totalReceived: usdText(figures.paidCents),
     balance: usdText(available.available),
     waitedPartnerRewardsUSD: usdText(pending.total),
     countPartners: figures.accounts,

@@ -13,8 +13,8 @@ export interface PartnerFigures {
   /** What the done ones were worth, US cents. */
   readonly cents: bigint;
   readonly centsToday: bigint;
-  /** What ever reached the balance and was not taken back. */
-  readonly releasedCents: bigint;
+  /** What they took out. */
+  readonly paidCents: bigint;
 }
 
 /** What a partner brought, in all and since the day began, UTC. */
@@ -27,7 +27,7 @@ export async function readFigures(reader: Reader, partnerId: string): Promise<Pa
     done_today: number;
     cents: string;
     cents_today: string;
-    released: string;
+    paid: string;
   }>(sql`
     with today as (select date_trunc('day', tetri_now() at time zone 'UTC') at time zone 'UTC' as start),
     brought as (
@@ -35,13 +35,14 @@ export async function readFigures(reader: Reader, partnerId: string): Promise<Pa
       from affiliate_referrals, today where partner_id = ${partnerId}),
     made as (select count(*)::int as orders from affiliate_orders where partner_id = ${partnerId} and refused is null),
     earned as (
-      select count(*) filter (where status <> 'reversed')::int as done,
-        count(*) filter (where status <> 'reversed' and created_at >= start)::int as done_today,
-        coalesce(sum(order_cents) filter (where status <> 'reversed'), 0)::text as cents,
-        coalesce(sum(order_cents) filter (where status <> 'reversed' and created_at >= start), 0)::text as cents_today,
-        coalesce(sum(released_cents - taken_cents), 0)::text as released
-      from affiliate_rewards, today where partner_id = ${partnerId})
-    select * from brought, made, earned`);
+      select coalesce(sum(orders), 0)::int as done, coalesce(sum(cents), 0)::text as cents
+      from affiliate_turnovers where partner_id = ${partnerId}),
+    earned_today as (
+      select count(*)::int as done_today, coalesce(sum(order_cents), 0)::text as cents_today
+      from affiliate_rewards, today where partner_id = ${partnerId} and created_at >= start and status <> 'reversed'),
+    taken_out as (
+      select coalesce(sum(cents), 0)::text as paid from affiliate_withdrawals where partner_id = ${partnerId} and status = 'done')
+    select * from brought, made, earned, earned_today, taken_out`);
   const row = rows[0];
   return {
     accounts: row?.accounts ?? 0,
@@ -51,7 +52,7 @@ export async function readFigures(reader: Reader, partnerId: string): Promise<Pa
     doneToday: row?.done_today ?? 0,
     cents: BigInt(row?.cents ?? '0'),
     centsToday: BigInt(row?.cents_today ?? '0'),
-    releasedCents: BigInt(row?.released ?? '0'),
+    paidCents: BigInt(row?.paid ?? '0'),
   };
 }
 

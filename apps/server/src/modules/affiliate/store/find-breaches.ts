@@ -15,7 +15,9 @@ with account as (
 ), earned as (
   select partner_id,
     coalesce(sum(cents) filter (where status in ('pending', 'held')), 0) as pending,
-    coalesce(sum(released_cents - taken_cents), 0) as released
+    coalesce(sum(released_cents - taken_cents), 0) as released,
+    coalesce(sum(order_cents) filter (where status <> 'reversed'), 0) as turnover,
+    count(*) filter (where status <> 'reversed') as orders
   from affiliate_rewards group by partner_id
 ), taken as (
   select partner_id, coalesce(sum(cents) filter (where status = 'done'), 0) as paid,
@@ -23,7 +25,7 @@ with account as (
   from affiliate_withdrawals group by partner_id
 ), partner as (
   select p.user_id, 'partner ' || p.user_id as subject, coalesce(e.pending, 0) as pending,
-    coalesce(e.released, 0) as released,
+    coalesce(e.released, 0) as released, coalesce(e.turnover, 0) as turnover, coalesce(e.orders, 0) as orders,
     coalesce(e.released, 0) - coalesce(t.paid, 0) as available, coalesce(t.held, 0) as held
   from affiliate_partners p
   left join earned e on e.partner_id = p.user_id
@@ -40,6 +42,10 @@ union all
 select 'I9', p.subject, 'withdrawals hold ' || p.held || ', the ledger ' || coalesce(a.held, 0)
 from partner p left join account a on a.kind = 'affiliateLiability' and a.place = p.user_id::text
 where coalesce(a.held, 0) <> p.held
+union all
+select 'I9', p.subject, 'its ' || p.orders || ' orders come to ' || p.turnover || ', kept is ' || coalesce(t.cents::text || ' of ' || t.orders, 'nothing')
+from partner p left join affiliate_turnovers t on t.partner_id = p.user_id
+where t.cents is distinct from p.turnover or t.orders is distinct from p.orders
 union all
 select 'I9', 'withdrawal ' || w.uid, 'it is ' || w.status || ', its hold on ' || h.what || ' is ' || coalesce(l.status, 'missing')
 from affiliate_withdrawals w

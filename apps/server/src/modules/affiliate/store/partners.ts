@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import { affiliateLinks, affiliatePartners, affiliateReferrals, affiliateRewards, type PartnerRow } from '../tables.ts';
+import { affiliateLinks, affiliatePartners, affiliateReferrals, type PartnerRow } from '../tables.ts';
 
 export async function findPartner(reader: Reader, userId: string): Promise<PartnerRow | undefined> {
   const [row] = await reader.select().from(affiliatePartners).where(eq(affiliatePartners.userId, userId));
@@ -111,9 +111,8 @@ export async function partnerOfUser(reader: Reader, userId: string): Promise<Par
 
 /** What the orders were worth that a partner brought and was rewarded for, in US cents. */
 export async function turnoverOfPartner(reader: Reader, partnerId: string): Promise<bigint> {
-  const [row] = await reader
-    .select({ cents: sql<string>`coalesce(sum(${affiliateRewards.orderCents}), 0)::text` })
-    .from(affiliateRewards)
-    .where(and(eq(affiliateRewards.partnerId, partnerId), sql`${affiliateRewards.status} <> 'reversed'`));
-  return BigInt(row?.cents ?? '0');
+  const { rows } = await reader.execute<{ cents: string }>(
+    sql`select cents::text as cents from affiliate_turnovers where partner_id = ${partnerId}`,
+  );
+  return BigInt(rows[0]?.cents ?? '0');
 }
