@@ -162,6 +162,27 @@ test('the list begins with who waits longest, and finds by address, number and w
   expect([open, tickets[0]?.last]).toEqual([2, { isStaff: true, text: 'Well' }]);
 });
 
+test('a text that many talks hold is found in those of the state that was asked for, in the order of the list', async () => {
+  await server.db.$client.query('delete from tickets');
+  await server.db.$client.query(`
+    with talk as (
+      insert into tickets (id, number, secret, email, lang, state, messages, created_at, changed_at)
+      select uuidv7(make_interval(secs => n)), 20000000 + n, md5(n::text), 'many-' || n || '@example.com', 'en',
+        case when n <= 20 then 'open' else 'closed' end, 1, tetri_now(), tetri_now() + make_interval(secs => n)
+      from generate_series(1, 30) n returning id, number)
+    insert into ticket_messages (id, ticket_id, message, at)
+    select gen_random_uuid(), id, case when number % 3 = 0 then 'A Refund please' else 'hello' end, tetri_now() from talk`);
+  const found = async (filter: CallRequest<typeof listTickets>) => {
+    const { tickets, count } = await staff.call(listTickets, filter);
+    expect(count.total).toBe(tickets.length);
+    return tickets.map(({ number }) => Number(number) - 20_000_000);
+  };
+  const refunds = [1, 4, 7, 10, 13, 16, 19];
+  expect(await found({ search: 'refund' })).toEqual([...refunds, 28, 25, 22]);
+  expect(await found({ search: 'REFUND', state: 'closed' })).toEqual([28, 25, 22]);
+  expect(await found({ search: 'many-', limit: 100 })).toHaveLength(30);
+});
+
 test('an address or a message that is none is recognised, and a huge paste is refused', async () => {
   const message = 'Hello';
   await expectRefusal(server.call(createTicket, { email: '', message }), emailNotFilled);

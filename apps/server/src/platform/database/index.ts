@@ -4,7 +4,6 @@ export { connect, connectionSettings, type ConnectOptions, type Db, disconnect }
 export * from './database-error.ts';
 export { DatabaseClock } from './database-clock.ts';
 export { eraseAudit } from './erase-audit.ts';
-export { foundIds, isAmong } from './found-ids.ts';
 export { holding } from './holding.ts';
 export { Leadership } from './leadership.ts';
 export { migrate } from './migrate.ts';
@@ -12,5 +11,6 @@ export * from './new-id.ts';
 export { type OpenDatabase, openDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export { type EmbeddedDatabase, startEmbedded } from './embedded/start-embedded.ts';
 export { savepoint } from './savepoint.ts';
+export { searchedBy, type Searched } from './searched-by.ts';
 export { sharedRead } from './shared-read.ts';
 export * from './transaction.ts';

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { countUpTo, foundIds, holding, isAmong, type Reader } from '../../../platform/database/index.ts';
+import { sql } from 'drizzle-orm';
+import { countUpTo, holding, type Reader, searchedBy, type Searched } from '../../../platform/database/index.ts';
 import { isPerson, personHolds } from '../../identity/index.ts';
 import { usdId } from '../core/usd.ts';
 import { affiliatePartners } from '../tables.ts';
@@ -29,17 +29,15 @@ interface Wanted {
   readonly offset: number;
 }
 
-/** Whether the link, the identifier, or the person's name or address holds the text. */
-async function conditionOf(reader: Reader, search: string): Promise<SQL | undefined> {
-  if (search === '') return undefined;
+/** By the link, the identifier, or the person's name or address. */
+function searchPartners(reader: Reader, search: string): Promise<Searched> {
   const { userId, link } = affiliatePartners;
   const isNamed = sql`partner_words(${link}, ${userId}) like ${holding(search)}`;
   const isTheirs = personHolds(userId, search);
-  const ids = await foundIds(
-    reader,
-    sql`select user_id as id from ${affiliatePartners} where ${isNamed} union all select user_id from ${affiliatePartners} where ${isTheirs}`,
-  );
-  return ids ? isAmong(userId, ids) : sql`(${isNamed} or ${isPerson(userId, search)})`;
+  return searchedBy(reader, userId, {
+    found: sql`select user_id as id from ${affiliatePartners} where ${isNamed} union all select user_id from ${affiliatePartners} where ${isTheirs}`,
+    holds: sql`(${isNamed} or ${isPerson(userId, search)})`,
+  });
 }
 
 /** Partners with what they brought and have, those with the largest turnover first. */
@@ -47,7 +45,7 @@ export async function listStaffPartners(
   reader: Reader,
   { search, limit, offset }: Wanted,
 ): Promise<{ readonly partners: StaffPartnerRow[]; readonly total: number }> {
-  const wanted = await conditionOf(reader, search);
+  const searched = search === '' ? undefined : await searchPartners(reader, search);
   const [{ rows }, total] = await Promise.all([
     reader.execute<Record<string, string | number | boolean | Date | readonly string[] | null>>(sql`
       select p.user_id, coalesce(u.email, '') as email, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as name, p.link, p.rate_percent,
@@ -59,11 +57,11 @@ export async function listStaffPartners(
       from (
         select ${affiliatePartners}.*, t.cents as turnover, t.orders as done
         from affiliate_turnovers t join ${affiliatePartners} on ${affiliatePartners.userId} = t.partner_id
-        where ${wanted ?? sql`true`}
+        where ${searched?.where ?? sql`true`}
         order by t.cents desc, t.partner_id limit ${limit} offset ${offset}
       ) p join users u on u.id = p.user_id
       order by p.turnover desc, p.user_id`),
-    countUpTo(reader, affiliatePartners, wanted),
+    countUpTo(reader, affiliatePartners, searched?.where, searched?.countedTo),
   ]);
   return {
     partners: rows.map((row) => ({

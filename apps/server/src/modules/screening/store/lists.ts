@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { countedMax, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { countedMax, type Reader, type Searched, searchedBy, type Tx } from '../../../platform/database/index.ts';
 import type { CustomerCheckRow } from './customer-checks.ts';
 import { screeningCustomerChecks, screeningEntries, screeningImports, screeningLists } from '../tables.ts';
 
@@ -81,26 +81,19 @@ export async function listEntries(
   reader: Reader,
   { listId, search, limit, offset }: { listId: string; search: string; limit: number; offset: number },
 ): Promise<{ readonly entries: EntryRow[]; readonly total: number }> {
-  const pattern = `%${search.replace(/[\\%_]/gu, String.raw`\$&`)}%`;
-  const found = and(
-    eq(screeningEntries.listId, listId),
-    counting,
-    search === ''
-      ? undefined
-      : sql`screening_entry_text(${screeningEntries.names}, ${screeningEntries.exactKeys}) ilike ${pattern}`,
-  );
+  const isOfList = eq(screeningEntries.listId, listId);
+  const searched = search === '' ? undefined : await searchEntries(reader, isOfList, search);
+  const found = and(isOfList, counting, searched?.where);
   const [[counted], rows] = await Promise.all([
-    reader
-      .select({ total: count() })
-      .from(
-        reader
-          .select({ id: screeningEntries.id })
-          .from(screeningEntries)
-          .innerJoin(screeningLists, eq(screeningLists.id, screeningEntries.listId))
-          .where(found)
-          .limit(countedMax)
-          .as('found'),
-      ),
+    reader.select({ total: count() }).from(
+      reader
+        .select({ id: screeningEntries.id })
+        .from(screeningEntries)
+        .innerJoin(screeningLists, eq(screeningLists.id, screeningEntries.listId))
+        .where(found)
+        .limit(searched?.countedTo ?? countedMax)
+        .as('found'),
+    ),
     reader
       .select({ entry: screeningEntries })
       .from(screeningEntries)
@@ -111,6 +104,17 @@ export async function listEntries(
       .offset(offset),
   ]);
   return { entries: rows.map(({ entry }) => entry), total: counted?.total ?? 0 };
+}
+
+/** By a name or an exact value. */
+function searchEntries(reader: Reader, isOfList: SQL, search: string): Promise<Searched> {
+  const pattern = `%${search.replace(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const text = sql`screening_entry_text(${screeningEntries.names}, ${screeningEntries.exactKeys})`;
+  return searchedBy(reader, screeningEntries.id, {
+    found: sql`select id from ${screeningEntries} where ${isOfList} and ${text} ilike ${pattern}`,
+    // The index is of the text as it is.
+    holds: sql`${text} || '' ilike ${pattern}`,
+  });
 }
 
 /** The state of each list that counts: names in memory are compared with it. */

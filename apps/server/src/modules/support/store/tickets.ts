@@ -1,7 +1,7 @@
 import type { Language, TicketState } from '@tetri/contract';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { randomBytes, randomInt } from 'node:crypto';
-import { countUpTo, foundIds, isAmong, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { countUpTo, newId, type Reader, searchedBy, type Searched, type Tx } from '../../../platform/database/index.ts';
 import { ticketMessages, tickets } from '../tables.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -114,10 +114,11 @@ export interface TicketFilter {
 /** What waits for the staff comes first and the longest waiting first of it; the rest is the latest first. */
 export async function findTickets(
   reader: Reader,
-  filter: TicketFilter,
+  { state, search }: TicketFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const where = await conditionOf(reader, filter);
+  const searched = search ? await searchTickets(reader, search) : undefined;
+  const where = and(state && eq(tickets.state, state), searched?.where);
   const isOpen = sql`${tickets.state} = 'open'`;
   const [rows, total] = await Promise.all([
     reader
@@ -127,7 +128,7 @@ export async function findTickets(
       .orderBy(desc(isOpen), asc(sql`case when ${isOpen} then ${tickets.changedAt} end`), desc(tickets.changedAt))
       .limit(limit)
       .offset(offset),
-    countUpTo(reader, tickets, where),
+    countUpTo(reader, tickets, where, searched?.countedTo),
   ]);
   return { rows, total };
 }
@@ -148,19 +149,14 @@ export async function findLastMessages(reader: Reader, ticketIds: readonly strin
   return new Map(rows.map((row) => [row.ticketId, row]));
 }
 
-async function conditionOf(reader: Reader, { state, search }: TicketFilter): Promise<SQL | undefined> {
-  return and(state && eq(tickets.state, state), search ? await holds(reader, search) : undefined);
-}
-
-/** Whether its address, its number or a message of it holds the text. */
-async function holds(reader: Reader, search: string): Promise<SQL | undefined> {
+/** By the address, the number or a message. */
+function searchTickets(reader: Reader, search: string): Promise<Searched> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const isNamed = sql`(${tickets.email} ilike ${pattern} or ${tickets.number}::text ilike ${pattern})`;
-  const ids = await foundIds(
-    reader,
-    sql`select id from tickets where ${isNamed} union all select ticket_id from ticket_messages where message ilike ${pattern}`,
-  );
-  if (ids) return isAmong(tickets.id, ids);
-  return sql`(${isNamed} or exists (
-    select from ticket_messages m where m.ticket_id = ${tickets.id} and m.message ilike ${pattern}))`;
+  return searchedBy(reader, tickets.id, {
+    found: sql`select id from tickets where ${isNamed} union all select ticket_id from ticket_messages where message ilike ${pattern}`,
+    // Without the OFFSET the database looks through all messages beforehand.
+    holds: sql`(${isNamed} or exists (
+      select from ticket_messages m where m.ticket_id = ${tickets.id} and m.message ilike ${pattern} offset 0))`,
+  });
 }

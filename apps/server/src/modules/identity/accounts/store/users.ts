@@ -57,9 +57,9 @@ export function personHolds(userId: { getSQL(): SQL }, part: string): SQL {
   return sql`${userId} in (select ${users.id} from ${users} where ${wordsHold(part)})`;
 }
 
-/** The same, found out of one person after the other: for lists that few rows of make a page. */
+/** The same, found out of one person after the other, and not of all beforehand: an OFFSET keeps the database from it. */
 export function isPerson(userId: { getSQL(): SQL }, part: string): SQL {
-  return sql`exists (select from ${users} where ${users.id} = ${userId} and ${wordsHold(part)})`;
+  return sql`exists (select from ${users} where ${users.id} = ${userId} and ${wordsHold(part)} offset 0)`;
 }
 
 /** As the index `users_words` has it. */

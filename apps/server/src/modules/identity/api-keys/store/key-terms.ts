@@ -1,6 +1,13 @@
 import type { OwnerKeyLimits } from '@tetri/contract';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { countUpTo, foundIds, holding, isAmong, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import {
+  countUpTo,
+  holding,
+  type Reader,
+  searchedBy,
+  type Searched,
+  type Tx,
+} from '../../../../platform/database/index.ts';
 import { isPerson, personHolds } from '../../accounts/store/users.ts';
 import { users } from '../../accounts/tables.ts';
 import { apiKeys, apiKeyTerms } from '../tables.ts';
@@ -43,30 +50,29 @@ export async function listStaffKeys(
   reader: Reader,
   { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly keys: StaffKeyRow[]; readonly total: number }> {
-  const isFound = search === '' ? undefined : await keyHolds(reader, search);
+  const searched = search === '' ? undefined : await searchKeys(reader, search);
   const [rows, total] = await Promise.all([
     reader
       .select(staffKey)
       .from(apiKeys)
       .innerJoin(users, eq(users.id, apiKeys.userId))
-      .where(isFound)
+      .where(searched?.where)
       .orderBy(sql`${apiKeys.lastUseAt} desc nulls last`, desc(apiKeys.createdAt), apiKeys.id)
       .limit(limit)
       .offset(offset),
-    countUpTo(reader, apiKeys, isFound),
+    countUpTo(reader, apiKeys, searched?.where, searched?.countedTo),
   ]);
   return { keys: rows.map(rowOf), total };
 }
 
-/** Whether the key, its name, or its person's name or address holds the text. */
-async function keyHolds(reader: Reader, search: string): Promise<SQL> {
+/** By the key, its name, or its person's name or address. */
+function searchKeys(reader: Reader, search: string): Promise<Searched> {
   const isNamed = sql`api_key_words(${apiKeys.key}, ${apiKeys.name}) like ${holding(search)}`;
   const isTheirs = personHolds(apiKeys.userId, search);
-  const ids = await foundIds(
-    reader,
-    sql`select id from ${apiKeys} where ${isNamed} union all select id from ${apiKeys} where ${isTheirs}`,
-  );
-  return ids ? isAmong(apiKeys.id, ids) : sql`(${isNamed} or ${isPerson(apiKeys.userId, search)})`;
+  return searchedBy(reader, apiKeys.id, {
+    found: sql`select id from ${apiKeys} where ${isNamed} union all select id from ${apiKeys} where ${isTheirs}`,
+    holds: sql`(${isNamed} or ${isPerson(apiKeys.userId, search)})`,
+  });
 }
 
 /** One of them, which nobody else changes until the transaction ends. */
