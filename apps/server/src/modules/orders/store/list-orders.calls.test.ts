@@ -56,6 +56,14 @@ test('finds an order by its number, its reference, and a part of an address or o
   for (const search of ['%', '_', '\\\\']) expect(await found({ search })).toEqual([]);
 });
 
+test('a whole address is found, and one that begins or ends otherwise is not', async () => {
+  const [first = ''] = uids;
+  for (const search of ['visitor-0@example.com', 'Visitor-0@EXAMPLE.com', 'sitor-0@example.c', 'r-0@example.com'])
+    expect(await found({ search })).toEqual([first]);
+  for (const search of ['visitor-0@example.org', 'a-visitor-0@example.com', 'visitor-0@ex%', 'visitor_0@example.com'])
+    expect(await found({ search })).toEqual([]);
+});
+
 test('an order is found by its payment and refund as soon as they are known, and by nothing of an erased person', async () => {
   const { _id, uid } = await desk.order({
     email: 'gone@example.com',

@@ -1,14 +1,14 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, notInArray } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
 import { findOrdersOfRequisite } from '../../../payments/index.ts';
 import {
   type Candidate,
+  expectingNothing,
   judgeCandidate,
   orderNumbersIn,
   type Proposal,
   proposeOrders,
 } from '../core/propose-orders.ts';
-import { findOrders } from '../../store/find-order.ts';
 import { orders, type OrderRow } from '../../tables.ts';
 import type { LineRow } from '../store/statement-lines.ts';
 import { compareSender, declaredNamesOfAll } from './declared-names.ts';
@@ -58,7 +58,11 @@ async function readPayable(
   lines: readonly LineRow[],
 ): Promise<readonly NamedOrder[]> {
   const numbers = [...new Set(lines.flatMap(({ purpose }) => orderNumbersIn(purpose)))];
-  const newest = await findOrders(reader, await findOrdersOfRequisite(reader, requisiteId, { limit: newestMax }));
+  const shown = await findOrdersOfRequisite(reader, requisiteId, { limit: newestMax });
+  const newest = await reader
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, shown), notInArray(orders.status, [...expectingNothing])));
   const named = await readNumbered(reader, requisiteId, numbers);
   const known = new Set(named.map(({ order }) => order.id));
   const mayFit = newest.filter((order) => !known.has(order.id) && lines.some((line) => isNear(order, line)));
@@ -106,6 +110,8 @@ function candidateOf({ sender }: LineRow, { order, names }: NamedOrder): NamedCa
     createdAt,
     order,
     names,
-    sender: compareSender(sender, names),
+    get sender() {
+      return compareSender(sender, names);
+    },
   };
 }

@@ -24,6 +24,9 @@ export interface Proposal<Of extends Candidate> {
   readonly reasons: readonly Reason[];
 }
 
+/** An order that was paid out or given back expects nothing more: only its own number leads to it. */
+export const expectingNothing: readonly OrderStatus[] = ['done', 'returned'];
+
 const proposalsMax = 5;
 const ranks: Readonly<Record<Strength, number>> = { sure: 0, likely: 1, possible: 2 };
 const senderReasons: Readonly<Record<SenderVerdict, Reason>> = {
@@ -66,12 +69,13 @@ export function judgeCandidate<Of extends Candidate>(
   order: Of,
   isNamed: boolean,
 ): Proposal<Of> | undefined {
-  const { depositUnits, inUnits, tolerancePercent, sender } = order;
+  const { depositUnits, inUnits, tolerancePercent } = order;
   const isPaid = depositUnits > 0n && judgePayment(depositUnits, inUnits, tolerancePercent) !== 'under';
   const isDue = !isPaid && judgePayment(depositUnits + units, inUnits, tolerancePercent) === 'exact';
   if (!isNamed && !isDue) return undefined;
-  // An order that was paid out or given back expects nothing more: only its own number leads to it.
-  if (!isNamed && (order.status === 'done' || order.status === 'returned')) return undefined;
+  if (!isNamed && expectingNothing.includes(order.status)) return undefined;
+  // Names are compared of these few alone.
+  const { sender } = order;
   const reasons: readonly Reason[] = [
     ...(isNamed ? (['orderNumber'] as const) : []),
     isDue ? 'amount' : 'otherAmount',
