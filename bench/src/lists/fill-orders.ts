@@ -52,6 +52,8 @@ export async function fillOrders(url: string, count: number): Promise<void> {
       updated_at: `made.at + interval '20 minutes'`,
       expires_at: `made.at + interval '30 minutes'`,
       network: 'NULL',
+      // The oldest quarter paid links.
+      link_units: `CASE WHEN n > ${count * 0.75} THEN o.out_units + n % 99991 END`,
     };
     await client.query(`
       INSERT INTO orders (${columns.map(({ name }) => name).join(', ')})

@@ -196,7 +196,7 @@ export function moneyFillings(people: number): readonly Filling[] {
       from: series(people),
       values: {
         account_id: `bench_id('wallet' || (1 + n % 2))`,
-        sequence: '1 + n / 2',
+        sequence: '(n + 1) / 2',
         transfer_id: `bench_id('transfer' || n)`,
         amount: '1000 + n',
         balance_after: '1000 + n',

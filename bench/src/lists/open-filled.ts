@@ -61,6 +61,8 @@ export async function openFilled(orders: number): Promise<FilledExchange> {
     const people = orders / 10;
     for (const filling of [...customerFillings(people), ...moneyFillings(people)])
       await once(client, filling.table, () => fillTable(client, filling));
+    // What was vacuumed while an older transaction ran is not all visible yet.
+    await once(client, 'vacuum', async () => void (await client.query('VACUUM ANALYZE')));
     return { url: database.url, port, staffCookie, customerCookie: 'session=bench-session-1', stop };
   } catch (error) {
     await stop();

@@ -2,6 +2,7 @@ import {
   type Call,
   findConnectedAccounts,
   getAffiliate,
+  getAffiliateChart,
   getDashboard,
   getVisits,
   listAffiliateOrders,
@@ -39,6 +40,7 @@ import {
   statusesOfStaff,
 } from '@tetri/contract';
 import type pg from 'pg';
+import { merchant } from './values.ts';
 
 export interface Question {
   readonly what: string;
@@ -59,9 +61,11 @@ export async function questionsOf(client: pg.Client): Promise<Question[]> {
     id: string;
     currency: string;
     amount: string;
+    own: string;
   }>(`SELECT o.uid, o.email, o.to_values -> 0 ->> 'value' AS wallet, o.payout_reference AS payout,
         p.reference AS payment, o.id, o.to_currency_id AS currency,
-        plain_amount(o.in_units, o.from_decimals) AS amount
+        plain_amount(o.in_units, o.from_decimals) AS amount,
+        (SELECT uid FROM orders WHERE user_id = ${merchant} ORDER BY id DESC LIMIT 1 OFFSET 5000) AS own
       FROM orders o JOIN order_payments p ON p.order_id = o.id
       WHERE o.status = 'done' ORDER BY o.id OFFSET 100000 LIMIT 1`);
   const [known] = rows;
@@ -99,11 +103,11 @@ export async function questionsOf(client: pg.Client): Promise<Question[]> {
     { what: 'overview', call: getDashboard, input: {}, finds: null },
     ...staffLists(known.email),
     ...publicLists,
-    ...ownLists,
+    ...ownLists(known.own),
   ];
 }
 
-const mail = 'person-77777@mail.example';
+const mail = 'person-77777@post.example';
 const absent = 'nothing like this';
 
 /** The last page that a list which counts up to 10,000 has. */
@@ -252,17 +256,18 @@ const publicLists: readonly Question[] = [
 ];
 
 /** Of a customer to whom a tenth of everything belongs. */
-const ownLists: readonly Question[] = [
+const ownLists = (uid: string): readonly Question[] => [
   { what: 'own orders', call: listOrderHistory, input: {} },
   { what: 'own orders, the last page', call: listOrderHistory, input: { page: 2000, limit: 50 } },
   { what: 'own orders: returned', call: listOrderHistory, input: { statuses: JSON.stringify(['returned']) } },
-  { what: 'own orders: a number', call: listOrderHistory, input: { search: '123456' } },
+  { what: 'own orders: a number', call: listOrderHistory, input: { search: uid.slice(0, 6) } },
   {
     what: 'own orders: a day of long ago',
     call: listOrderHistory,
     input: { startAt: '2025-03-01', endAt: '2025-03-01' },
   },
   { what: 'own wallets’ history', call: listWalletHistory, input: {} },
+  { what: 'own wallets’ history, a page in the middle', call: listWalletHistory, input: { page: 1000, limit: 50 } },
   { what: 'own wallets’ history, the last page', call: listWalletHistory, input: { page: 2000, limit: 50 } },
   { what: 'own withdrawals', call: listWithdrawals, input: {} },
   { what: 'own withdrawals, the last page', call: listWithdrawals, input: { page: 200, limit: 50 } },
@@ -276,5 +281,6 @@ const ownLists: readonly Question[] = [
   { what: 'own partner orders: all', call: listAffiliateOrders, input: { allOrders: true } },
   { what: 'own partner orders, the last page', call: listAffiliateOrders, input: { page: 1600, limit: 50 } },
   { what: 'own partner figures', call: getAffiliate, input: {} },
+  { what: 'own partner orders by day', call: getAffiliateChart, input: {}, finds: null },
   { what: 'own verifications', call: listVerifications, input: {} },
 ];
