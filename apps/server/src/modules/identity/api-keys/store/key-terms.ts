@@ -1,5 +1,5 @@
 import type { OwnerKeyLimits } from '@tetri/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import {
   countUpTo,
   holding,
@@ -51,15 +51,21 @@ export async function listStaffKeys(
   { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly keys: StaffKeyRow[]; readonly total: number }> {
   const searched = search === '' ? undefined : await searchKeys(reader, search);
+  const order = [sql`${apiKeys.lastUseAt} desc nulls last`, desc(apiKeys.createdAt), apiKeys.id];
+  const page = reader
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(searched?.where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const [rows, total] = await Promise.all([
     reader
       .select(staffKey)
       .from(apiKeys)
       .innerJoin(users, eq(users.id, apiKeys.userId))
-      .where(searched?.where)
-      .orderBy(sql`${apiKeys.lastUseAt} desc nulls last`, desc(apiKeys.createdAt), apiKeys.id)
-      .limit(limit)
-      .offset(offset),
+      .where(inArray(apiKeys.id, page))
+      .orderBy(...order),
     countUpTo(reader, apiKeys, searched?.where, searched?.countedTo),
   ]);
   return { keys: rows.map(rowOf), total };
