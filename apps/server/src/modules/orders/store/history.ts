@@ -49,11 +49,12 @@ function conditionsOf({ userId, statuses, search = '', searchedCurrencies, start
 
 function searchCondition(search: string, currencyIds: readonly string[]): SQL | undefined {
   if (search === '') return undefined;
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  // Codes are written large. ILIKE took five times as long over a merchant's orders.
+  const part = `%${search.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
   const digits = search.replace(/^T-/i, '').replaceAll(/[-\s]/g, '');
   return or(
     /^\d+$/.test(digits) ? sql`${orders.uid}::text like ${`%${digits}%`}` : undefined,
-    sql`${orders.fromCode} ilike ${part} or ${orders.toCode} ilike ${part}`,
+    sql`${orders.fromCode} like ${part} or ${orders.toCode} like ${part}`,
     currencyIds.length > 0
       ? or(inArray(orders.fromCurrencyId, [...currencyIds]), inArray(orders.toCurrencyId, [...currencyIds]))
       : undefined,
