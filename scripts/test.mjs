@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, ensureInterpreters, ensureLitecoind } from './bootstrap/debian-packages.mjs';
+import { ensureChromium, ensureInterpreters, ensureLitecoind, ensureMonero } from './bootstrap/debian-packages.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 import { runInstead } from './bootstrap/run.mjs';
 import { addCounts, countResults, sayCounts, sayFailures } from './bootstrap/count-results.mjs';
@@ -21,6 +21,7 @@ try {
   const { node, env } = await prepare({ isBuilding: true });
   await ensureInterpreters();
   await ensureLitecoind();
+  await ensureMonero();
   const chromium = await ensureChromium();
   const refusalFolder = mkdtempSync(join(tmpdir(), 'tetri-refusals-'));
   const noting = { ...env, TETRI_REFUSALS: refusalFolder };

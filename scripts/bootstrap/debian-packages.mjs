@@ -28,6 +28,12 @@ export async function ensureLitecoind() {
     await install(['litecoind'], 'tests against a node of Bitcoin’s kind are skipped');
 }
 
+/** Sees to the node and the wallet that the method for Monero is tested on. */
+export async function ensureMonero() {
+  if (isMissing('monerod') || isMissing('monero-wallet-rpc'))
+    await install(['monero'], 'tests against a node of Monero are skipped');
+}
+
 async function install(packages, consequence) {
   const names = packages.join(' ');
   if (process.getuid?.() !== 0 || isMissing('apt-get')) {

@@ -6,3 +6,4 @@ export { readScanned, type ScannedDestination } from './read-scanned.ts';
 export { carriesMemo } from './judge-memo.ts';
 export { tronAddressOf, tronBytesOf } from './tron-address.ts';
 export { tonAccountOf, tonAddressOf } from './ton-address.ts';
+export { type MoneroAddress, moneroAddressOf, readMoneroAddress } from './monero-address.ts';

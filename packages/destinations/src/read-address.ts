@@ -1,7 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { base58, base58xmr, base58xrp, bech32, bech32m, createBase58check, hex } from '@scure/base';
+import { base58, base58xrp, bech32, bech32m, createBase58check, hex } from '@scure/base';
 import type { AddressFormat } from '@tetri/contract';
+import { readMoneroAddress } from './monero-address.ts';
 import { readTonAccount, tonAccountOf, tonAddressOf } from './ton-address.ts';
 
 /** The address as it is kept; `checksum` where it looks like one with a mistake in it. */
@@ -93,15 +94,10 @@ export function plainAddress(format: AddressFormat, text: string): string | unde
   return account === undefined ? read.address : tonAddressOf(account);
 }
 
-/** Standard, integrated and sub-addresses of the main network: what it is, two keys, perhaps a payment id, a checksum. */
+/** Standard, integrated and sub-addresses of the main network. */
 function readMonero(text: string): Read {
-  if (!/^(?:[48][1-9A-HJ-NP-Za-km-z]{94}|4[1-9A-HJ-NP-Za-km-z]{105})$/.test(text)) return undefined;
-  const bytes = decoded(() => base58xmr.decode(text));
-  if (!bytes) return 'checksum';
-  const body = bytes.subarray(0, -4);
-  if (!isEqual(keccak_256(body).subarray(0, 4), bytes.subarray(-4))) return 'checksum';
-  const kinds: Readonly<Record<number, number>> = { 18: 65, 42: 65, 19: 73 };
-  return kinds[body[0] ?? -1] === body.length ? { address: text } : undefined;
+  const read = readMoneroAddress(text);
+  return typeof read === 'object' ? { address: text } : read;
 }
 
 /** Friendly or raw: kept as it was written. */

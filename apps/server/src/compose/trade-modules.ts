@@ -19,6 +19,7 @@ import {
   worthOf,
 } from '../modules/orders/index.ts';
 import {
+  countAddresses,
   createPaymentsModule,
   DatabaseAddresses,
   DatabaseHostedPayments,
@@ -41,6 +42,8 @@ import { createCashOfficeMethod } from '../payment-methods/cash-office/cash-offi
 import { createEvmMethod } from '../payment-methods/evm/evm-method.ts';
 import { EvmSettings } from '../payment-methods/evm/settings.ts';
 import { createManualMethod } from '../payment-methods/manual/manual-method.ts';
+import { createMoneroMethod } from '../payment-methods/monero/monero-method.ts';
+import { MoneroSettings } from '../payment-methods/monero/settings.ts';
 import { createRedirectMethod } from '../payment-methods/redirect/redirect-method.ts';
 import { RedirectSettings } from '../payment-methods/redirect/settings.ts';
 import { TonSettings } from '../payment-methods/ton/settings.ts';
@@ -154,6 +157,12 @@ export async function tradeModules(
         addresses: new DatabaseAddresses(db),
         signer: signerOf(config),
         ours: (addresses) => findOurAddresses(db, 'ton', addresses),
+        now: () => databaseClock.now(),
+      }),
+      createMoneroMethod({
+        settings: () => state.settingsOf('monero', MoneroSettings, noChains),
+        addresses: new DatabaseAddresses(db),
+        addressCount: () => countAddresses(db, 'monero'),
         now: () => databaseClock.now(),
       }),
       createRedirectMethod({

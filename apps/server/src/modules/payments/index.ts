@@ -37,7 +37,7 @@ export {
   readPersonalDeposits,
 } from './deposits/store/personal-deposits.ts';
 export { followStep } from './deposits/actions/follow-step.ts';
-export { findOurAddresses, readUsedAddresses } from './deposits/store/deposit-addresses.ts';
+export { countAddresses, findOurAddresses, readUsedAddresses } from './deposits/store/deposit-addresses.ts';
 export { assignWalletAddress, DatabaseAddresses } from './deposits/actions/database-addresses.ts';
 export { DatabaseHostedPayments } from './deposits/actions/database-hosted-payments.ts';
 export { type FollowedRow, readFollowed } from './deposits/store/followed-networks.ts';

@@ -233,6 +233,7 @@ test('shows the payment methods and that they are well', async () => {
     ['bitcoin', 'Bitcoin and Litecoin', true],
     ['tron', 'Tron', true],
     ['ton', 'TON', true],
+    ['monero', 'Monero', true],
     ['redirect', 'Hosted checkout', true],
   ]);
 });

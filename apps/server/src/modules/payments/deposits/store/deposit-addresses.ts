@@ -64,6 +64,15 @@ export async function takeAddressNumber(tx: Tx, method: string): Promise<number>
   return row.next - 1;
 }
 
+/** How many numbers of the method were taken. */
+export async function countAddresses(reader: Reader, method: string): Promise<number> {
+  const [row] = await reader
+    .select({ next: depositAddressNumbers.next })
+    .from(depositAddressNumbers)
+    .where(eq(depositAddressNumbers.method, method));
+  return row?.next ?? 0;
+}
+
 export async function saveAddress(
   tx: Tx,
   owner: AddressedOrder | AddressedWallet,

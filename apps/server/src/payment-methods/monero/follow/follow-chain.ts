@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { ChainCursor, ChainStep } from '../../../modules/payments/plugin.ts';
+import type { OpenedChain } from '../chains.ts';
+import { type Header, headersBetween, incomingBetween, lastHeader, refresh, walletHeight } from '../node/calls.ts';
+import { readLocked } from './read-locked.ts';
+import { depositOf, isSpendable, referenceOf } from './read-transfer.ts';
+
+/** Blocks that are known by their hashes, to see where a chain forked: many times what was ever replaced. */
+const knownMax = 100;
+/** So many blocks before the cursor are read again each time, whatever a wallet may have done meanwhile. */
+const overlap = 10;
+
+const Cursor = z.object({
+  /** Where it began: nothing up to there is told. */
+  from: z.int().min(0),
+  /** The last block read, and the hashes up to it, the newest last. */
+  height: z.int().min(0),
+  hashes: z.array(z.string()).min(1).max(knownMax),
+  /** Transactions in blocks that nobody can spend yet. */
+  locked: z.array(z.string()),
+});
+export type Cursor = z.infer<typeof Cursor>;
+
+/**
+ * One step: the blocks' names come from the node, what they brought from the wallet, and both must be of one chain. See
+ * `ChainPlugin.follow`.
+ */
+export async function followChain(at: OpenedChain, cursor: ChainCursor | undefined): Promise<ChainStep> {
+  const { node, wallet, chain } = at;
+  const tip = await node.ask(lastHeader);
+  const start = cursor === undefined ? startAt(tip) : Cursor.parse(cursor);
+  if (tip.height < start.height && start.hashes.at(tip.height - start.height - 1) === tip.hash)
+    throw node.error(`is ${start.height - tip.height} blocks behind what was read before`);
+  const common = await commonBlock(at, start, tip);
+  const until = Math.min(tip.height, common.height + chain.blocksPerStep);
+  const reached = await readNames(at, common, until);
+  await wallet.ask(refresh);
+  if ((await wallet.ask(walletHeight)) <= until) throw wallet.error('has not read all blocks that the node has');
+  const found = await wallet.ask(incomingBetween(Math.max(start.from, common.height - overlap), until));
+  const after = await node.ask(lastHeader);
+  // What the wallet says may be of either chain: the next step finds the fork.
+  if (!(await isStill(at, reached, after)))
+    return { cursor: start, height: start.height, deposits: [], isCaughtUp: false };
+  const isComplete = after.height === until;
+  const open = found.in.filter((transfer) => isSpendable(transfer, after));
+  const barred = found.in.filter((transfer) => !isSpendable(transfer, after));
+  const locked = await readLocked(wallet, { before: start.locked, barred, until, tip: after });
+  const waiting = [...(isComplete ? found.pool.filter((one) => !one.double_spend_seen) : []), ...locked.barred];
+  return {
+    cursor: { ...reached, from: start.from, locked: locked.names } satisfies Cursor,
+    height: until,
+    ...(common.height < start.height && { rolledBackTo: common.height }),
+    deposits: [
+      ...[...open, ...locked.freed].map((transfer) => depositOf(chain, transfer, transfer.height)),
+      ...waiting.map((transfer) => depositOf(chain, transfer, null)),
+    ],
+    ...(isComplete && { unconfirmed: waiting.map(referenceOf) }),
+    isCaughtUp: isComplete,
+  };
+}
+
+/** All that comes after the present end of the chain is read. */
+function startAt({ height, hash }: Header): Cursor {
+  return { from: height, height, hashes: [hash], locked: [] };
+}
+
+type Known = Pick<Cursor, 'height' | 'hashes'>;
+
+/** Back to the last block that is still in the chain; beyond what is known, by as much again. */
+async function commonBlock({ node }: OpenedChain, { height, hashes }: Known, tip: Header): Promise<Known> {
+  const lowest = height - hashes.length + 1;
+  if (tip.height >= lowest) {
+    const present = await node.ask(headersBetween(lowest, Math.min(tip.height, height)));
+    const same = present.findLastIndex(({ hash }, at) => hash === hashes[at]);
+    if (same >= 0) return { height: lowest + same, hashes: hashes.slice(0, same + 1) };
+  }
+  const from = Math.max(0, Math.min(tip.height, height - 2 * hashes.length));
+  const [block] = await node.ask(headersBetween(from, from));
+  if (!block) throw node.error(`does not tell its block ${from}`);
+  return { height: from, hashes: [block.hash] };
+}
+
+/** The names of the blocks after it, of which the last are kept. */
+async function readNames({ node }: OpenedChain, common: Known, until: number): Promise<Known> {
+  if (until === common.height) return common;
+  const from = Math.max(common.height + 1, until - knownMax + 1);
+  const headers = await node.ask(headersBetween(from, until));
+  if (headers.length !== until - from + 1) throw node.error('leaves out blocks');
+  const hashes = headers.map(({ hash }) => hash);
+  const isNext = headers.every(({ prev_hash }, at) => at === 0 || prev_hash === hashes[at - 1]);
+  if (!isNext || (from === common.height + 1 && headers[0]?.prev_hash !== common.hashes.at(-1)))
+    throw node.error('changed its chain while it was read');
+  const before = from === common.height + 1 ? common.hashes : [];
+  return { height: until, hashes: [...before, ...hashes].slice(-knownMax) };
+}
+
+/** Whether the last block read is still in the chain. */
+async function isStill({ node }: OpenedChain, { height, hashes }: Known, tip: Header): Promise<boolean> {
+  if (tip.height < height) return false;
+  const [block] = tip.height === height ? [tip] : await node.ask(headersBetween(height, height));
+  return block?.hash === hashes.at(-1);
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { Ask } from './monero-rpc.ts';
+
+/** A whole number of 64 bits, however it came. */
+const Uint64 = z.union([z.int().min(0).transform(BigInt), z.bigint().min(0n)]);
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const Height = z.int().min(0);
+const OK = z.object({ status: z.literal('OK') });
+
+/** A wallet that was away reads all blocks since: that takes its time. */
+const refreshTimeoutMs = 120_000;
+/** The account whose subaddresses customers pay to. */
+const account = { account_index: 0 } as const;
+
+// The node
+
+export const nodeInfo: Ask<{ nettype: string; synchronized: boolean; offline: boolean }> = {
+  method: 'get_info',
+  answer: z.object({ nettype: z.string(), synchronized: z.boolean(), offline: z.boolean() }),
+};
+
+const Header = z.object({ height: Height, hash: Hash, prev_hash: Hash, timestamp: z.int().min(0) });
+export type Header = z.output<typeof Header>;
+
+export const lastHeader: Ask<Header> = {
+  method: 'get_last_block_header',
+  answer: OK.extend({ block_header: Header }).transform(({ block_header }) => block_header),
+};
+
+/** Both ends are in it. */
+export const headersBetween = (start_height: number, end_height: number): Ask<Header[]> => ({
+  method: 'get_block_headers_range',
+  params: { start_height, end_height },
+  answer: OK.extend({ headers: z.array(Header) }).transform(({ headers }) => headers),
+});
+
+export interface PlacedTransaction {
+  /** Undefined while it waits for a block. */
+  readonly height: number | undefined;
+  readonly isDoubleSpent: boolean;
+}
+
+/** Where a transaction is; undefined where the node knows none of this name. */
+export const transactionPlace = (hash: string): Ask<PlacedTransaction | undefined> => ({
+  method: '/get_transactions',
+  params: { txs_hashes: [hash], prune: true },
+  answer: OK.extend({
+    txs: z
+      .array(
+        z.object({
+          tx_hash: Hash,
+          in_pool: z.boolean(),
+          double_spend_seen: z.boolean().default(false),
+          block_height: z.unknown(),
+        }),
+      )
+      .default([]),
+  }).transform(({ txs }, context) => {
+    const found = txs.find(({ tx_hash }) => tx_hash === hash);
+    if (!found) return undefined;
+    const height = found.in_pool ? undefined : Height.safeParse(found.block_height).data;
+    if (!found.in_pool && height === undefined) context.addIssue({ code: 'custom', message: 'no height of its block' });
+    return { height, isDoubleSpent: found.double_spend_seen };
+  }),
+});
+
+// A wallet
+
+const Subaddress = z.object({ major: z.int().min(0), minor: z.int().min(0) });
+
+const Transfer = z.object({
+  txid: Hash,
+  address: z.string(),
+  amount: Uint64,
+  subaddr_index: Subaddress,
+  /** 0 while it waits for a block. */
+  height: Height,
+  type: z.string(),
+  /** A height, or a time in seconds where it is large. Until then nobody can spend it. */
+  unlock_time: Uint64,
+  double_spend_seen: z.boolean(),
+});
+export type Transfer = z.output<typeof Transfer>;
+
+/** The address that the wallet is known by. */
+export const primaryAddress: Ask<string> = {
+  method: 'get_address',
+  params: { ...account, address_index: [0] },
+  answer: z
+    .object({ addresses: z.array(z.object({ address: z.string() })).min(1) })
+    .transform(({ addresses }) => addresses[0]?.address ?? ''),
+};
+
+/** Refused where the wallet does not look for payments to the address. */
+export const indexOfAddress = (address: string): Ask<{ major: number; minor: number }> => ({
+  method: 'get_address_index',
+  params: { address },
+  answer: z.object({ index: Subaddress }).transform(({ index }) => index),
+});
+
+/** The next so many subaddresses, which the wallet looks for from then on. */
+export const createAddresses = (count: number): Ask<unknown> => ({
+  method: 'create_address',
+  params: { ...account, count },
+  answer: z.object({ address_index: z.int() }),
+});
+
+/** Reads what is new in the chain. */
+export const refresh: Ask<unknown> = { method: 'refresh', answer: z.object({}), timeoutMs: refreshTimeoutMs };
+
+/** How many blocks the wallet has read, counted from the first of the chain. */
+export const walletHeight: Ask<number> = {
+  method: 'get_height',
+  answer: z.object({ height: Height }).transform(({ height }) => height),
+};
+
+/** What came in blocks above the first height and up to the second, and what waits for one. */
+export const incomingBetween = (min_height: number, max_height: number): Ask<{ in: Transfer[]; pool: Transfer[] }> => ({
+  method: 'get_transfers',
+  params: { ...account, in: true, pool: true, filter_by_height: true, min_height, max_height },
+  answer: z.object({ in: z.array(Transfer).default([]), pool: z.array(Transfer).default([]) }),
+});
+
+/** All that one transaction brought, to each subaddress apart. Refused where the wallet knows none of this name. */
+export const incomingOf = (txid: string): Ask<Transfer[]> => ({
+  method: 'get_transfer_by_txid',
+  params: { ...account, txid },
+  answer: z
+    .object({ transfers: z.array(Transfer) })
+    .transform(({ transfers }) => transfers.filter(({ type }) => type === 'in' || type === 'pool' || type === 'block')),
+});
