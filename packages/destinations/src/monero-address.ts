@@ -18,7 +18,12 @@ export function readMoneroAddress(text: string): MoneroAddress | 'checksum' | un
   const bytes = decoded(text);
   if (!bytes) return 'checksum';
   const body = bytes.subarray(0, -4);
-  if (!keccak_256(body).subarray(0, 4).every((byte, at) => byte === bytes.at(at - 4))) return 'checksum';
+  if (
+    !keccak_256(body)
+      .subarray(0, 4)
+      .every((byte, at) => byte === bytes.at(at - 4))
+  )
+    return 'checksum';
   const kind = (Object.keys(kinds) as Kind[]).find((name) => kinds[name] === body[0]);
   if (kind === undefined || body.length !== (kind === 'integrated' ? 73 : 65)) return undefined;
   return { kind, spend: body.slice(1, 33), view: body.slice(33, 65) };

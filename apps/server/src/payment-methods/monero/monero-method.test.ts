@@ -76,7 +76,10 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
 
   test('gives each order the subaddress that the wallet itself makes, and the payment page shows it as a code', async () => {
     const { plugin } = setUp();
-    const [first, second] = [await plugin.openInvoice(request), await plugin.openInvoice({ ...request, orderId: 'o2' })];
+    const [first, second] = [
+      await plugin.openInvoice(request),
+      await plugin.openInvoice({ ...request, orderId: 'o2' }),
+    ];
     for (const [at, opened] of [first, second].entries()) {
       const address = subaddressOf(shop, at);
       expect(opened).toEqual({ state: 'open', details: { address, network: 'XMR' } });
@@ -145,7 +148,9 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
     await node.send([shop.address, subaddressOf(shop, 90)], xmr);
     await node.mine();
     const { deposits } = await catchUp(made, start);
-    expect(deposits.map(({ address }) => address).toSorted()).toEqual([shop.address, subaddressOf(shop, 90)].toSorted());
+    expect(deposits.map(({ address }) => address).toSorted()).toEqual(
+      [shop.address, subaddressOf(shop, 90)].toSorted(),
+    );
   });
 
   test('reads long stretches in steps, and the same again from the same cursor', async () => {

@@ -34,8 +34,6 @@ const MoneroChain = z
     address: z.string().refine(isPrimaryAddress, 'not the main address of a wallet, or its checksum is wrong'),
     /** Its private view key: it shows payments, and moves nothing. */
     viewKey: z.string().refine((text) => text === kept || /^[0-9a-f]{64}$/.test(text), 'not 64 hexadecimal digits'),
-    /** After how many blocks a payout counts as done; its own block is the first. */
-    payoutConfirmations: z.int().min(1).max(1000).default(10),
     /** How often the chain is looked at once everything is read. */
     pollMs: z.int().min(200).max(600_000).default(5000),
     /** How much is read at once. */
