@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { stringify } from 'lossless-json';
 import type { z } from 'zod';
 import { digestHeader, readChallenge } from './digest.ts';
 
@@ -30,6 +31,7 @@ export interface MoneroRpcOptions {
 export interface Ask<Answer> {
   /** Of JSON-RPC; a path such as "/send_raw_transaction" is asked by itself. */
   readonly method: string;
+  /** Amounts as bigint. */
   readonly params?: object;
   readonly answer: z.ZodType<Answer>;
   /** Instead of the usual time. */
@@ -64,7 +66,7 @@ export class MoneroRpc {
   async ask<Answer>({ method, params = {}, answer, timeoutMs = this.#timeoutMs }: Ask<Answer>): Promise<Answer> {
     const isPath = method.startsWith('/');
     const body = isPath ? params : { jsonrpc: '2.0', id: '0', method, params };
-    const text = await this.#post(isPath ? method : '/json_rpc', JSON.stringify(body), timeoutMs);
+    const text = await this.#post(isPath ? method : '/json_rpc', stringify(body) ?? '', timeoutMs);
     const answered = readJson(text);
     if (typeof answered !== 'object' || answered === null) throw this.error(`answered ${method} with what is no JSON`);
     const { error, result } = answered as { error?: { code?: unknown; message?: unknown }; result?: unknown };

@@ -90,8 +90,7 @@ export class Monerod {
   /** Answers the transaction's name. `units`: to each of them. */
   async send(to: readonly string[], units: bigint, more: object = {}, from = this.miner): Promise<string> {
     await tell(from.rpc, 'refresh');
-    // Written as it is: JavaScript's numbers would lose digits of larger amounts.
-    const destinations = to.map((address) => ({ address, amount: JSON.rawJSON(String(units)) }));
+    const destinations = to.map((address) => ({ address, amount: units }));
     const answer = z.object({ tx_hash: z.string() });
     return (await tell(from.rpc, 'transfer', { destinations, ...more }, answer)).tx_hash;
   }
