@@ -69,7 +69,7 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
     node = await Monerod.start();
     shop = await node.wallet();
     seen = await node.wallet(shop);
-  }, 300_000);
+  }, 600_000);
   afterAll(() => node?.stop());
 
   behavesAsPlugin(() => setUp());
