@@ -51,7 +51,7 @@ export const transactionPlace = (hash: string): Ask<PlacedTransaction | undefine
           tx_hash: Hash,
           in_pool: z.boolean(),
           double_spend_seen: z.boolean().default(false),
-          block_height: z.unknown(),
+          block_height: z.unknown().optional(),
         }),
       )
       .default([]),
