@@ -1,16 +1,17 @@
 import type { Confirmation, DepositToConfirm } from '../../modules/payments/plugin.ts';
 import type { OpenedChain } from './chains.ts';
 import { isSpendable, referenceOf } from './follow/read-transfer.ts';
-import { incomingOf, lastHeader, refresh, transactionPlace } from './node/calls.ts';
-import { NodeError } from './node/monero-rpc.ts';
+import { transfersOf } from './follow/transfers-of.ts';
+import { lastHeader, refresh, transactionPlaces } from './node/calls.ts';
 
 /** Whether a deposit still is in the chain, and how deep: where it lies is the node's to say, what it brought the wallet's. */
 export async function confirmDeposit(
-  { node, wallet }: OpenedChain,
-  { reference, address, units }: DepositToConfirm,
+  { chain, node, wallet }: OpenedChain,
+  { reference, address, currencyId, units }: DepositToConfirm,
 ): Promise<Confirmation> {
+  if (currencyId !== chain.currencyId) return { state: 'gone' };
   const [txid = ''] = reference.split(':');
-  const place = await node.ask(transactionPlace(txid));
+  const place = (await node.ask(transactionPlaces([txid]))).get(txid);
   if (!place || place.isDoubleSpent) return { state: 'gone' };
   await wallet.ask(refresh);
   const found = (await transfersOf(wallet, txid)).find((transfer) => referenceOf(transfer) === reference);
@@ -20,13 +21,4 @@ export async function confirmDeposit(
   if (found.height !== height) throw wallet.error(`and the node have ${txid} in different blocks`);
   const tip = await node.ask(lastHeader);
   return { state: 'seen', confirmations: isSpendable(found, tip) ? Math.max(1, tip.height - height + 1) : 0 };
-}
-
-async function transfersOf(wallet: OpenedChain['wallet'], txid: string) {
-  try {
-    return await wallet.ask(incomingOf(txid));
-  } catch (error) {
-    if (error instanceof NodeError && error.code !== undefined) return [];
-    throw error;
-  }
 }

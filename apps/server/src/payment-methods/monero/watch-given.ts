@@ -1,5 +1,5 @@
 import type { OpenedChain } from './chains.ts';
-import { createAddresses, indexOfAddress } from './node/calls.ts';
+import { createAddresses, indexOfAddress, storeWallet } from './node/calls.ts';
 import { NodeError } from './node/monero-rpc.ts';
 import { subaddressOf } from './subaddress.ts';
 
@@ -20,7 +20,11 @@ export async function watchGiven(
 ): Promise<void> {
   const last = subaddressOf(chain, (await addressCount()) + ahead);
   for (let count = 0; count < batchesMax; count += 1) {
-    if (await isWatched(wallet, last)) return;
+    if (await isWatched(wallet, last)) {
+      // One that dies would otherwise read on by itself, before it is asked here, and know none of them.
+      if (count > 0) await wallet.ask(storeWallet);
+      return;
+    }
     await wallet.ask(createAddresses(batch));
   }
   throw wallet.error('does not look for payments to all addresses that were given yet');

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { ChainCursor, ChainStep } from '../../../modules/payments/plugin.ts';
 import type { OpenedChain } from '../chains.ts';
-import { type Header, headersBetween, incomingBetween, lastHeader, refresh, walletHeight } from '../node/calls.ts';
+import {
+  type Header,
+  headersBetween,
+  incomingBetween,
+  lastHeader,
+  refresh,
+  type Transfer,
+  transactionPlaces,
+  walletHeight,
+} from '../node/calls.ts';
 import { readLocked } from './read-locked.ts';
 import { depositOf, isSpendable, referenceOf } from './read-transfer.ts';
 
@@ -11,7 +20,7 @@ const knownMax = 100;
 const overlap = 10;
 
 const Cursor = z.object({
-  /** Where it began: nothing up to there is told. */
+  /** Where it began: nothing up to there is reported. */
   from: z.int().min(0),
   /** The last block read, and the hashes up to it, the newest last. */
   height: z.int().min(0),
@@ -45,7 +54,7 @@ export async function followChain(at: OpenedChain, cursor: ChainCursor | undefin
   const open = found.in.filter((transfer) => isSpendable(transfer, after));
   const barred = found.in.filter((transfer) => !isSpendable(transfer, after));
   const locked = await readLocked(wallet, { before: start.locked, barred, until, tip: after });
-  const waiting = [...(isComplete ? found.pool.filter((one) => !one.double_spend_seen) : []), ...locked.barred];
+  const waiting = [...(isComplete ? await withoutRivals(at, found.pool) : []), ...locked.barred];
   return {
     cursor: { ...reached, from: start.from, locked: locked.names } satisfies Cursor,
     height: until,
@@ -57,6 +66,13 @@ export async function followChain(at: OpenedChain, cursor: ChainCursor | undefin
     ...(isComplete && { unconfirmed: waiting.map(referenceOf) }),
     isCaughtUp: isComplete,
   };
+}
+
+/** A wallet keeps what it heard first: which of them are in doubt by now, or gone, is the node's to say. */
+async function withoutRivals({ node }: OpenedChain, pool: readonly Transfer[]): Promise<Transfer[]> {
+  if (pool.length === 0) return [];
+  const places = await node.ask(transactionPlaces([...new Set(pool.map(({ txid }) => txid))]));
+  return pool.filter(({ txid }) => places.get(txid)?.isDoubleSpent === false);
 }
 
 /** All that comes after the present end of the chain is read. */
@@ -76,7 +92,7 @@ async function commonBlock({ node }: OpenedChain, { height, hashes }: Known, tip
   }
   const from = Math.max(0, Math.min(tip.height, height - 2 * hashes.length));
   const [block] = await node.ask(headersBetween(from, from));
-  if (!block) throw node.error(`does not tell its block ${from}`);
+  if (!block) throw node.error(`has no block ${from}`);
   return { height: from, hashes: [block.hash] };
 }
 

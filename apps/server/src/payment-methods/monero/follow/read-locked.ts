@@ -1,6 +1,7 @@
-import { type Header, incomingOf, type Transfer } from '../node/calls.ts';
-import { type MoneroRpc, NodeError } from '../node/monero-rpc.ts';
+import type { Header, Transfer } from '../node/calls.ts';
+import type { MoneroRpc } from '../node/monero-rpc.ts';
 import { isSpendable, referenceOf } from './read-transfer.ts';
+import { transfersOf } from './transfers-of.ts';
 
 /** The newest so many are looked at again: what else its sender keeps from being spent is no payment. */
 const lockedMax = 100;
@@ -34,13 +35,4 @@ export async function readLocked(
     barred: [...all.values()].filter(({ txid }) => names.includes(txid)),
     names,
   };
-}
-
-async function transfersOf(wallet: MoneroRpc, txid: string): Promise<Transfer[]> {
-  try {
-    return await wallet.ask(incomingOf(txid));
-  } catch (error) {
-    if (error instanceof NodeError && error.code !== undefined) return [];
-    throw error;
-  }
 }

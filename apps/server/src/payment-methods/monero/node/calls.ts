@@ -40,28 +40,26 @@ export interface PlacedTransaction {
   readonly isDoubleSpent: boolean;
 }
 
-/** Where a transaction is; undefined where the node knows none of this name. */
-export const transactionPlace = (hash: string): Ask<PlacedTransaction | undefined> => ({
+const Placed = z
+  .object({
+    tx_hash: Hash,
+    in_pool: z.boolean(),
+    double_spend_seen: z.boolean().default(false),
+    block_height: z.unknown().optional(),
+  })
+  .transform(({ tx_hash, in_pool, double_spend_seen, block_height }, context) => {
+    const height = in_pool ? undefined : Height.safeParse(block_height).data;
+    if (!in_pool && height === undefined) context.addIssue({ code: 'custom', message: 'no height of its block' });
+    return { hash: tx_hash, height, isDoubleSpent: double_spend_seen };
+  });
+
+/** Where transactions are, by their names; the node knows none of those that are left out. */
+export const transactionPlaces = (txs_hashes: readonly string[]): Ask<ReadonlyMap<string, PlacedTransaction>> => ({
   method: '/get_transactions',
-  params: { txs_hashes: [hash], prune: true },
-  answer: OK.extend({
-    txs: z
-      .array(
-        z.object({
-          tx_hash: Hash,
-          in_pool: z.boolean(),
-          double_spend_seen: z.boolean().default(false),
-          block_height: z.unknown().optional(),
-        }),
-      )
-      .default([]),
-  }).transform(({ txs }, context) => {
-    const found = txs.find(({ tx_hash }) => tx_hash === hash);
-    if (!found) return undefined;
-    const height = found.in_pool ? undefined : Height.safeParse(found.block_height).data;
-    if (!found.in_pool && height === undefined) context.addIssue({ code: 'custom', message: 'no height of its block' });
-    return { height, isDoubleSpent: found.double_spend_seen };
-  }),
+  params: { txs_hashes, prune: true },
+  answer: OK.extend({ txs: z.array(Placed).default([]) }).transform(
+    ({ txs }) => new Map(txs.map(({ hash, ...place }) => [hash, place])),
+  ),
 });
 
 // A wallet
@@ -78,7 +76,6 @@ const Transfer = z.object({
   type: z.string(),
   /** A height, or a time in seconds where it is large. Until then nobody can spend it. */
   unlock_time: Uint64,
-  double_spend_seen: z.boolean(),
 });
 export type Transfer = z.output<typeof Transfer>;
 
@@ -104,6 +101,9 @@ export const createAddresses = (count: number): Ask<unknown> => ({
   params: { ...account, count },
   answer: z.object({ address_index: z.int() }),
 });
+
+/** Writes the wallet's file, which is otherwise written when the wallet is closed. */
+export const storeWallet: Ask<unknown> = { method: 'store', answer: z.object({}) };
 
 /** Reads what is new in the chain. */
 export const refresh: Ask<unknown> = { method: 'refresh', answer: z.object({}), timeoutMs: refreshTimeoutMs };

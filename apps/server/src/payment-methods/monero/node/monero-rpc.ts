@@ -5,18 +5,15 @@ import { stringify } from 'lossless-json';
 import type { z } from 'zod';
 import { digestHeader, readChallenge } from './digest.ts';
 
-/** What went wrong with a node or a wallet. Its login is never told. */
+/** What went wrong with a node or a wallet. Its login is never shown. */
 export class NodeError extends Error {
   override readonly name = 'NodeError';
   /** The code of a refusal in the answer itself; undefined where there was no such answer. */
   readonly code: number | undefined;
-  /** Whether it was reached at all: otherwise what was asked for did not happen. */
-  readonly isUnreached: boolean;
 
-  constructor(message: string, { code, isUnreached = false }: { code?: number; isUnreached?: boolean } = {}) {
+  constructor(message: string, code?: number) {
     super(message);
     this.code = code;
-    this.isUnreached = isUnreached;
   }
 }
 
@@ -72,7 +69,7 @@ export class MoneroRpc {
     const { error, result } = answered as { error?: { code?: unknown; message?: unknown }; result?: unknown };
     if (error) {
       const code = typeof error.code === 'number' ? error.code : 0;
-      throw new NodeError(`${this.name} refused ${method}: ${String(error.message).slice(0, 300)}`, { code });
+      throw new NodeError(`${this.name} refused ${method}: ${String(error.message).slice(0, 300)}`, code);
     }
     const parsed = answer.safeParse(isPath ? answered : result);
     if (parsed.success) return parsed.data;
@@ -106,7 +103,7 @@ export class MoneroRpc {
       if (error instanceof NodeError) throw error;
       const { code } = error as { code?: unknown };
       const why = signal.aborted ? `gives no whole answer within ${timeoutMs} ms` : `does not answer (${String(code)})`;
-      throw new NodeError(`${this.name} ${why}`, { isUnreached: code === 'ECONNREFUSED' });
+      throw this.error(why);
     } finally {
       agent.destroy();
     }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { MoneroRpc } from '../node/monero-rpc.ts';
+import { freshKeys, type WalletKeys } from './wallet-keys.ts';
 
 const isThere = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 /** Whether tests can start a node and a wallet; the test script installs both on Debian when root. */
@@ -17,11 +18,16 @@ export const login = 'tetri:p%word:1';
 const startMs = 120_000;
 
 /** A wallet behind monero-wallet-rpc. */
-export interface TestWallet {
+export interface TestWallet extends WalletKeys {
   readonly url: string;
-  readonly address: string;
-  readonly viewKey: string;
   readonly rpc: MoneroRpc;
+  readonly folder: string;
+}
+
+interface Rival {
+  readonly txid: string;
+  readonly raw: string;
+  readonly units: bigint;
 }
 
 /** A chain of its own, with a wallet that has coins. */
@@ -30,6 +36,8 @@ export class Monerod {
   readonly rpc: MoneroRpc;
   readonly #folder: string;
   readonly #children: ChildProcess[] = [];
+  /** By where they are asked. */
+  readonly #wallets = new Map<string, ChildProcess>();
   #miner: TestWallet | undefined;
 
   private constructor(url: string, folder: string) {
@@ -45,11 +53,11 @@ export class Monerod {
     try {
       const words = ['--regtest', '--offline', '--fixed-difficulty=1', '--no-zmq', '--no-igd', '--rpc-ssl=disabled'];
       const more = [`--data-dir=${folder}`, `--rpc-bind-port=${port}`, `--p2p-bind-port=${other}`];
-      await node.#run('monerod', [...words, ...more, '--max-concurrency=1', '--non-interactive'], node.rpc, 'get_info');
+      const quiet = ['--db-sync-mode=fastest', '--max-concurrency=1', '--non-interactive'];
+      await node.#run('monerod', [...words, ...more, ...quiet], node.rpc, 'get_info');
       node.#miner = await node.wallet();
       // Newly made coins can be spent after sixty blocks, and each payment needs sixteen to hide among.
-      // In parts: a busy machine takes its time for each.
-      for (let part = 0; part < 8; part += 1) await node.mine(10);
+      await node.mine(80);
       return node;
     } catch (error) {
       await node.stop();
@@ -62,72 +70,107 @@ export class Monerod {
     return this.#miner;
   }
 
-  /** A new wallet; of another one it sees what comes and moves nothing. */
-  async wallet(seenOf?: TestWallet): Promise<TestWallet> {
+  /** Of fresh keys unless some are given; without the spend key it sees what comes and moves nothing. */
+  async wallet({ address, viewKey, spendKey }: WalletKeys = freshKeys()): Promise<TestWallet> {
     const port = await freePort();
     const folder = await mkdtemp(path.join(this.#folder, 'wallet-'));
     const url = `http://127.0.0.1:${port}`;
     const rpc = new MoneroRpc({ url, login, timeoutMs: startMs });
-    const words = [`--rpc-bind-port=${port}`, `--rpc-login=${login}`, '--rpc-ssl=disabled', '--daemon-ssl=disabled'];
-    const more = [`--wallet-dir=${folder}`, `--daemon-address=${new URL(this.url).host}`, '--trusted-daemon'];
-    const quiet = ['--non-interactive', `--log-file=${folder}/log`, `--shared-ringdb-dir=${folder}/ring`];
-    await this.#run('monero-wallet-rpc', [...words, ...more, ...quiet], rpc, 'get_version');
-    if (seenOf) {
-      const { address, viewKey: viewkey } = seenOf;
-      await tell(rpc, 'generate_from_keys', { filename: 'seen', password: '', address, viewkey, restore_height: 0 });
-    } else await tell(rpc, 'create_wallet', { filename: 'own', password: '', language: 'English' });
-    // Only what a test asks for happens.
-    await tell(rpc, 'auto_refresh', { enable: false });
-    const { address } = await tell(rpc, 'get_address', {}, z.object({ address: z.string() }));
-    const { key } = await tell(rpc, 'query_key', { key_type: 'view_key' }, z.object({ key: z.string() }));
-    return { url, address, viewKey: key, rpc };
+    const wallet = { url, address, viewKey, spendKey, rpc, folder };
+    await this.#runWallet(wallet);
+    const keys = { address, viewkey: viewKey, ...(spendKey !== undefined && { spendkey: spendKey }) };
+    await askRpc(rpc, 'generate_from_keys', { filename: 'wallet', password: '', restore_height: 0, ...keys });
+    return wallet;
   }
 
-  /** To the miner, unless somebody else is named. */
+  /** Its process dies without a word, and another one takes its place. */
+  async crash(wallet: TestWallet): Promise<void> {
+    await kill(this.#wallets.get(wallet.url));
+    await this.#runWallet(wallet);
+    await askRpc(wallet.rpc, 'open_wallet', { filename: 'wallet', password: '' });
+  }
+
+  async #runWallet({ url, rpc, folder }: TestWallet): Promise<void> {
+    const [{ host }, { port }] = [new URL(this.url), new URL(url)];
+    const words = [`--rpc-bind-port=${port}`, `--rpc-login=${login}`, '--rpc-ssl=disabled', '--daemon-ssl=disabled'];
+    const more = [`--wallet-dir=${folder}`, `--daemon-address=${host}`, '--trusted-daemon'];
+    const quiet = ['--non-interactive', `--log-file=${folder}/log`, `--shared-ringdb-dir=${folder}/ring`];
+    this.#wallets.set(url, await this.#run('monero-wallet-rpc', [...words, ...more, ...quiet], rpc, 'get_version'));
+    // Only what a test asks for happens.
+    await askRpc(rpc, 'auto_refresh', { enable: false });
+  }
+
+  /** To the miner, unless somebody else is named. Any nonce is good enough here, so that each block is hashed once, by who takes it. */
   async mine(blocks = 1, to = this.miner.address): Promise<void> {
-    await tell(this.rpc, 'generateblocks', { amount_of_blocks: blocks, wallet_address: to });
+    const answer = z.object({ blocktemplate_blob: z.string() });
+    for (let count = 0; count < blocks; count += 1) {
+      const made = await askRpc(this.rpc, 'get_block_template', { wallet_address: to, reserve_size: 1 }, answer);
+      await askRpc(this.rpc, 'submit_block', [made.blocktemplate_blob]);
+    }
   }
 
   /** Answers the transaction's name. `units`: to each of them. */
   async send(to: readonly string[], units: bigint, more: object = {}, from = this.miner): Promise<string> {
-    await tell(from.rpc, 'refresh');
+    await askRpc(from.rpc, 'refresh');
     const destinations = to.map((address) => ({ address, amount: units }));
     const answer = z.object({ tx_hash: z.string() });
-    return (await tell(from.rpc, 'transfer', { destinations, ...more }, answer)).tx_hash;
+    return (await askRpc(from.rpc, 'transfer', { destinations, ...more }, answer)).tx_hash;
+  }
+
+  /** Two transactions of the same coin, of which nobody knows yet. */
+  async rivals(to: string): Promise<readonly [Rival, Rival]> {
+    const { rpc } = this.miner;
+    await askRpc(rpc, 'refresh');
+    const coins = z.object({ transfers: z.array(z.object({ key_image: z.string(), unlocked: z.boolean() })) });
+    const { transfers } = await askRpc(rpc, 'incoming_transfers', { transfer_type: 'available' }, coins);
+    const key_image = transfers.find(({ unlocked }) => unlocked)?.key_image;
+    const asked = { address: to, key_image, do_not_relay: true, get_tx_hex: true };
+    const answer = z
+      .object({ tx_hash: z.string(), tx_blob: z.string(), amount: z.int() })
+      .transform(({ tx_hash: txid, tx_blob: raw, amount }) => ({ txid, raw, units: BigInt(amount) }));
+    return [await askRpc(rpc, 'sweep_single', asked, answer), await askRpc(rpc, 'sweep_single', asked, answer)];
+  }
+
+  /** Answers whether the node takes it. */
+  async relay(raw: string): Promise<boolean> {
+    const answer = z.object({ status: z.string() });
+    return (await askRpc(this.rpc, '/send_raw_transaction', { tx_as_hex: raw }, answer)).status === 'OK';
   }
 
   /** Takes blocks away; what they held waits again, unless it is forgotten. */
   async pop(blocks: number, { isForgotten = false } = {}): Promise<void> {
-    await tell(this.rpc, '/pop_blocks', { nblocks: blocks });
-    if (isForgotten) await tell(this.rpc, 'flush_txpool');
+    await askRpc(this.rpc, '/pop_blocks', { nblocks: blocks });
+    if (isForgotten) await askRpc(this.rpc, 'flush_txpool');
   }
 
   async stop(): Promise<void> {
-    for (const child of this.#children.reverse()) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
+    for (const child of this.#children.reverse()) await kill(child);
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #run(program: string, words: readonly string[], rpc: MoneroRpc, question: string): Promise<void> {
+  async #run(program: string, words: readonly string[], rpc: MoneroRpc, question: string) {
     const child = spawn(program, words, { stdio: 'ignore', cwd: this.#folder });
     this.#children.push(child);
     const untilMs = performance.now() + startMs;
     while (performance.now() < untilMs && child.exitCode === null) {
-      const isReady = await tell(rpc, question).then(
+      const isReady = await askRpc(rpc, question).then(
         () => true,
         () => false,
       );
-      if (isReady) return;
+      if (isReady) return child;
       await wait(100);
     }
     throw new Error(`${program} did not start`);
   }
 }
 
-export function tell<Answer = unknown>(
+async function kill(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+export function askRpc<Answer = unknown>(
   rpc: MoneroRpc,
   method: string,
   params: object = {},

@@ -1,81 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChainStep, InvoiceRequest } from '../../modules/payments/plugin.ts';
 import { behavesAsPlugin } from '../behaves-as-plugin.ts';
-import { FakeAddresses } from '../bitcoin/testing/fakes.ts';
-import { createMoneroMethod } from './monero-method.ts';
-import { MoneroSettings } from './settings.ts';
 import { subaddressOf } from './subaddress.ts';
-import { hasMonerod, login, Monerod, type TestWallet, tell } from './testing/monerod.ts';
+import { facesFaults } from './testing/faces-faults.ts';
+import { hasMonerod, type Monerod, type TestWallet, askRpc } from './testing/monerod.ts';
+import { servesOrders } from './testing/serves-orders.ts';
+import { catchUp, openWorld, setUp as setUpIn, toConfirm, type World, xmr } from './testing/world.ts';
+import type { WalletKeys } from './testing/wallet-keys.ts';
 
-const xmr = 1_000_000_000_000n;
-const request: InvoiceRequest = {
-  orderId: 'order-1',
-  uid: '12345678',
-  currencyId: 'xmr',
-  network: 'XMR',
-  units: 12_500_000_000_000n,
-  decimals: 12,
-  fields: [],
-  lang: 'en',
-  expiresAt: new Date('2026-01-05T09:30:00Z'),
-};
-
+/** One chain for all of them: to make it, and coins that can be spent, takes longer than most tests. */
+let world: World;
 let node: Monerod;
-/** What customers pay to, as its owner has it, and as the product does. */
-let shop: TestWallet;
+let shop: WalletKeys;
 let seen: TestWallet;
 
-function setUp(change: object = {}) {
-  const { address, viewKey } = shop;
-  const base = { network: 'XMR', currencyId: 'xmr', kind: 'regtest', walletUrl: seen.url, walletLogin: login };
-  const settings = MoneroSettings.parse({ chains: [{ ...base, nodeUrl: node.url, address, viewKey, ...change }] });
-  let given = 0;
-  const plugin = createMoneroMethod({
-    // As the product does: read anew each time.
-    settings: () => structuredClone(settings),
-    addresses: new FakeAddresses(),
-    addressCount: async () => given,
-    now: () => new Date(),
-  });
-  const { chain } = plugin;
-  if (!chain) throw new Error('the method works by itself');
-  return { plugin, chain, request, give: (count: number) => (given = count) };
-}
-
-type Made = ReturnType<typeof setUp>;
-type Step = ChainStep & { readonly steps: readonly ChainStep[] };
-
-/** Follows until there is nothing more to read. */
-async function catchUp({ chain }: Made, from?: Pick<ChainStep, 'cursor'>): Promise<Step> {
-  const steps = [await chain.follow('XMR', from?.cursor, async () => new Set())];
-  while (!steps.at(-1)?.isCaughtUp) {
-    const last = steps.at(-1);
-    // As the product does: the cursor is stored as JSON.
-    const cursor = JSON.parse(JSON.stringify(last?.cursor)) as ChainStep['cursor'];
-    steps.push(await chain.follow('XMR', cursor, async () => new Set()));
-  }
-  const last = steps.at(-1);
-  if (!last) throw new Error('no step');
-  return { ...last, deposits: steps.flatMap(({ deposits }) => deposits), steps };
-}
-
-const toConfirm = ({ deposits: [deposit] }: Step) => {
-  if (!deposit) throw new Error('no deposit');
-  return { ...deposit, network: 'XMR' };
-};
+const setUp = (change?: object) => setUpIn(world, change);
 
 describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
   beforeAll(async () => {
-    node = await Monerod.start();
-    shop = await node.wallet();
-    seen = await node.wallet(shop);
+    world = await openWorld();
+    ({ node, shop, seen } = world);
   }, 600_000);
   afterAll(() => node?.stop());
 
   behavesAsPlugin(() => setUp());
 
   test('gives each order the subaddress that the wallet itself makes, and the payment page shows it as a code', async () => {
-    const { plugin } = setUp();
+    const { plugin, request } = setUp();
     const [first, second] = [
       await plugin.openInvoice(request),
       await plugin.openInvoice({ ...request, orderId: 'o2' }),
@@ -83,7 +33,7 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
     for (const [at, opened] of [first, second].entries()) {
       const address = subaddressOf(shop, at);
       expect(opened).toEqual({ state: 'open', details: { address, network: 'XMR' } });
-      expect(await tell(shop.rpc, 'get_address_index', { address })).toEqual({ index: { major: 0, minor: at + 1 } });
+      expect(await askRpc(seen.rpc, 'get_address_index', { address })).toEqual({ index: { major: 0, minor: at + 1 } });
     }
     if (first.state !== 'open') throw new Error('not open');
     const page = { lang: 'en', symbol: 'XMR', expiresAt: request.expiresAt, now: new Date(), isAwaited: true } as const;
@@ -94,7 +44,7 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
   });
 
   test('serves only the currency, network and decimals that are set up', async () => {
-    const { plugin } = setUp();
+    const { plugin, request } = setUp();
     const times = async () => ({ now: new Date() });
     const terms = { side: 'in', currencyId: 'btc', units: 1n, fields: [], times } as const;
     expect(await plugin.accepts(terms)).toMatchObject({ isAccepted: false });
@@ -103,23 +53,25 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
       expect(await plugin.openInvoice({ ...request, ...change })).toMatchObject({ state: 'refused' });
   });
 
-  test('the wallet looks for payments to addresses far beyond those that it knows by itself', async () => {
+  test('the wallet looks for payments to addresses far beyond those that it knows by itself, also after it was killed', async () => {
     const made = setUp();
-    made.give(300);
+    made.give(150);
     const start = await catchUp(made);
-    const address = made.chain.deriver({ currencyId: 'xmr', network: 'XMR', decimals: 12 })?.(450).address ?? '';
+    const address = made.chain.deriver({ currencyId: 'xmr', network: 'XMR', decimals: 12 })?.(300).address ?? '';
     await node.send([address], xmr);
     await node.mine();
     expect((await catchUp(made, start)).deposits).toMatchObject([{ address, units: xmr }]);
-  }, 60_000);
+    await node.crash(seen);
+    expect(await askRpc(seen.rpc, 'get_address_index', { address })).toEqual({ index: { major: 0, minor: 301 } });
+    expect((await catchUp(made, start)).deposits).toMatchObject([{ address, units: xmr }]);
+  });
 
   test('sees a payment while it waits, then in its block, and counts it from the same reference', async () => {
     const made = setUp();
     const address = subaddressOf(shop, 10);
     const start = await catchUp(made);
     expect(start.deposits).toEqual([]);
-    // More than JavaScript's numbers hold exactly.
-    const units = 9_007_199_254_740_993n / 1000n;
+    const units = 9_007_199_254_741n;
     const txid = await node.send([address, subaddressOf(shop, 11)], units);
     const waiting = await catchUp(made, start);
     const pair = [11, 12].map((minor) => `${txid}:${minor}`);
@@ -138,11 +90,12 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
     expect(await made.chain.confirm(asked)).toEqual({ state: 'seen', confirmations: 2 });
     expect(await made.chain.confirm({ ...asked, units: units + 1n })).toEqual({ state: 'gone' });
     expect(await made.chain.confirm({ ...asked, address: subaddressOf(shop, 11) })).toEqual({ state: 'gone' });
+    expect(await made.chain.confirm({ ...asked, currencyId: 'btc' })).toEqual({ state: 'gone' });
     expect(await made.chain.confirm({ ...asked, reference: `${txid}:5` })).toEqual({ state: 'gone' });
     expect(await made.chain.confirm({ ...asked, reference: `${'0'.repeat(64)}:11` })).toEqual({ state: 'gone' });
   });
 
-  test('tells what came to the main address and to subaddresses that were given to nobody', async () => {
+  test('reports what came to the main address and to subaddresses that were given to nobody', async () => {
     const made = setUp();
     const start = await catchUp(made);
     await node.send([shop.address, subaddressOf(shop, 90)], xmr);
@@ -160,12 +113,14 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
     await node.mine(5);
     const first = await catchUp(made, start);
     expect(first.steps).toHaveLength(3);
-    const told = new Set(first.deposits.map((deposit) => JSON.stringify({ ...deposit, units: String(deposit.units) })));
-    expect(told.size).toBe(1);
+    const different = new Set(
+      first.deposits.map((deposit) => JSON.stringify({ ...deposit, units: String(deposit.units) })),
+    );
+    expect(different.size).toBe(1);
     expect((await catchUp(made, start)).deposits).toEqual(first.deposits);
   });
 
-  test('tells how far a chain was replaced, and where a payment stands in the new one', async () => {
+  test('reports how far a chain was replaced, and a payment that the new one does not have is gone', async () => {
     const made = setUp();
     const start = await catchUp(made);
     await node.send([subaddressOf(shop, 13)], xmr);
@@ -174,14 +129,34 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
     const { height } = toConfirm(before);
     await node.pop(2);
     await expect(catchUp(made, before)).rejects.toThrow('2 blocks behind');
-    // The same payment in a later block of another chain.
-    await tell(node.rpc, 'flush_txpool');
-    await node.mine(1, shop.address);
+    // In the other chain it never was.
+    await askRpc(node.rpc, 'flush_txpool');
+    await node.mine(3, shop.address);
     await expect(made.chain.confirm(toConfirm(before))).resolves.toEqual({ state: 'gone' });
-    await node.mine(2);
     const after = await catchUp(made, before);
     expect(after.steps[0]?.rolledBackTo).toBe((height ?? 0) - 1);
     expect(after.deposits.filter(({ reference }) => reference === toConfirm(before).reference)).toEqual([]);
+  });
+
+  test('what waits for a block and is spent twice is reported no longer, whichever of the two a block takes', async () => {
+    const made = setUp();
+    const start = await catchUp(made);
+    const [first, second] = await node.rivals(subaddressOf(shop, 17));
+    expect(await node.relay(first.raw)).toBe(true);
+    const waiting = await catchUp(made, start);
+    expect(waiting.unconfirmed).toEqual([`${first.txid}:18`]);
+    expect(await node.relay(second.raw)).toBe(false);
+    const doubtful = await catchUp(made, waiting);
+    expect(doubtful).toMatchObject({ deposits: [], unconfirmed: [] });
+    expect(await made.chain.confirm(toConfirm(waiting))).toEqual({ state: 'gone' });
+    await askRpc(node.rpc, 'flush_txpool');
+    expect(await node.relay(second.raw)).toBe(true);
+    await node.mine();
+    const { reference, units } = { reference: `${second.txid}:18`, units: second.units };
+    const mined = await catchUp(made, doubtful);
+    expect(mined.deposits).toMatchObject([{ reference, units, height: mined.height }]);
+    expect(await made.chain.confirm(toConfirm(waiting))).toEqual({ state: 'gone' });
+    expect(await made.chain.confirm(toConfirm(mined))).toEqual({ state: 'seen', confirmations: 1 });
   });
 
   test('a payment whose block was replaced by one without it waits again, and counts from its new block', async () => {
@@ -230,13 +205,6 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
     expect(await made.chain.confirm(toConfirm(free))).toEqual({ state: 'seen', confirmations: 13 });
   });
 
-  test('another wallet, another chain, another login, and what is not there, are not believed', async () => {
-    await expect(catchUp(setUp({ walletUrl: node.miner.url }))).rejects.toThrow('another wallet');
-    await expect(catchUp(setUp({ kind: 'mainnet' }))).rejects.toThrow('is of the chain fakechain');
-    await expect(catchUp(setUp({ walletLogin: 'tetri:wrong' }))).rejects.toThrow('refuses the login');
-    await expect(catchUp(setUp({ walletLogin: '' }))).rejects.toThrow('refuses the login');
-    await expect(catchUp(setUp({ nodeUrl: 'http://127.0.0.1:1' }))).rejects.toThrow('does not answer (ECONNREFUSED)');
-    const { plugin } = setUp({ nodeUrl: 'http://127.0.0.1:1' });
-    expect(await plugin.health()).toMatchObject({ isHealthy: false, problems: [expect.stringMatching(/^XMR: /)] });
-  });
+  describe('with faults', () => facesFaults(() => world));
+  describe('for orders', () => servesOrders(() => world));
 });
