@@ -1,33 +1,28 @@
-import { Amount } from '@tetri/ui';
-import { Fact, Facts } from '../../components/facts.tsx';
-import { momentText } from '../../components/moment-text.ts';
-import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
+import type { ReactNode } from 'react';
+import { Fact } from '../../components/facts.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
-import type { Pickup } from './pickup.ts';
 import styles from './receipt.module.css';
+import { type TillOrder, TillOrderFacts } from './till-order-facts.tsx';
 
-/** What the customer signs; alone on the sheet that is printed. */
-export function Receipt({ pickup, at }: { pickup: Pickup; at: string }) {
+interface ReceiptProps {
+  readonly order: TillOrder;
+  readonly text: string;
+  /** When what was paid, as facts. */
+  readonly children: ReactNode;
+}
+
+/** What both sides sign; alone on the sheet that is printed. */
+export function Receipt({ order, text, children }: ReceiptProps) {
   const t = useMessages(messages);
-  const language = useLanguage();
-  const { uid, amount, symbol, office, values } = pickup;
   return (
     <section className={styles['receipt']} aria-label={t('receipt')}>
       <h3 className={styles['title']}>{t('receipt')}</h3>
-      <Facts>
-        <Fact name={t('number')}>{uid}</Fact>
-        <Fact name={t('date')}>{momentText(at, language)}</Fact>
-        <Fact name={t('received')}>
-          <Amount value={amount} symbol={symbol} />
-        </Fact>
-        {office && <Fact name={t('office')}>{`${office.name}, ${office.address}`}</Fact>}
-        {values.map(({ key, name, value }) => (
-          <Fact key={key} name={name}>
-            {value}
-          </Fact>
-        ))}
-      </Facts>
-      <p className={styles['said']}>{t('receiptText')}</p>
+      <TillOrderFacts order={order}>
+        <Fact name={t('number')}>{order.uid}</Fact>
+        {children}
+      </TillOrderFacts>
+      <p className={styles['said']}>{text}</p>
       <p className={styles['sign']}>{t('customerSigns')}</p>
       <p className={styles['sign']}>{t('tellerSigns')}</p>
     </section>
