@@ -32,29 +32,18 @@ import {
   undoPayment,
   unlockPickup,
 } from '@tetri/contract';
-import { createTestDatabase, expectRefusal, type ServedCalls, serveCalls, type TestDatabase } from '@tetri/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { expectRefusal } from '@tetri/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { composeModules, type Modules } from '../compose-modules.ts';
-import { readConfig } from '../config.ts';
+import { type DemoModules, openDemoModules } from './testing/demo-modules.ts';
 import { demoId } from '../modules/catalog/index.ts';
-import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
 import { newId } from '../platform/database/index.ts';
 import type { StaffActor } from '../platform/http/index.ts';
-import { silentLog } from '../platform/log.ts';
-import { Relay } from '../platform/outbox/index.ts';
 
 const officeId = demoId('office', 'TBIL1');
 const currencyId = demoId('currency', 'CASHGELTBIL');
 const of = { officeId, currencyId };
 
-let database: TestDatabase;
-let folder: string;
-let bus: PostgresBus;
-let modules: Modules;
-const servers: ServedCalls[] = [];
+let demo: DemoModules;
 let here: Client;
 let elsewhere: Client;
 let uid: string;
@@ -62,16 +51,7 @@ let coins: string;
 let shiftId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'tetri-bound-'));
-  const { db, clock } = database;
-  bus = createPostgresBus({ url: database.url, log: silentLog });
-  await bus.start();
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'on' });
-  modules = await composeModules({ config, db, bus, clock, log: silentLog, publicUrl: () => 'http://localhost:3000' });
-  await modules.firstStart();
-  await modules.start({ isWorker: true });
-  const relay = new Relay({ db, clock, log: silentLog, listeners: modules.listeners, jobs: modules.jobs });
+  demo = await openDemoModules();
   here = await as({ officeIds: [officeId, newId()] });
   elsewhere = await as({ officeIds: [newId()] });
   const contact = { email: 'ann@example.com', agreement: true, skipPreview: true } as const;
@@ -93,25 +73,17 @@ beforeAll(async () => {
     toValues: [{ key: 'wallet', value: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' }],
   });
   coins = other.uid;
-  await relay.drain();
+  await demo.relay.drain();
   await here.call(setTill, { ...of, isActive: true, secondPersonAbove: null, version: 0 });
   const opened = await here.call(openTill, { commandId: newId(), ...of, counted: '100', reason: 'the float' });
   shiftId = opened.till.shiftId ?? '';
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await modules.stop();
-  await bus.stop();
-  await database.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => demo.stop());
 
 async function as(more: Partial<StaffActor>): Promise<Client> {
   const ids = { staffId: newId(), sessionId: newId() };
   const actor = { kind: 'staff', name: 'Nino', email: 'nino@example.org', role: 'manager', ...ids, ...more } as const;
-  const server = await serveCalls(modules.calls, actor);
-  servers.push(server);
-  return server.as('en');
+  return demo.as(actor);
 }
 
 const reason = 'because of this';

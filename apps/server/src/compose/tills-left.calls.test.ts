@@ -12,67 +12,39 @@ import {
   updateOrderCaps,
   updateOrderStatus,
 } from '@tetri/contract';
-import { createTestDatabase, expectRefusal, type ServedCalls, serveCalls, type TestDatabase } from '@tetri/testing';
+import { expectRefusal } from '@tetri/testing';
 import { sql } from 'drizzle-orm';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { composeModules, type Modules } from '../compose-modules.ts';
-import { readConfig } from '../config.ts';
+import { type DemoModules, openDemoModules } from './testing/demo-modules.ts';
 import { demoId } from '../modules/catalog/index.ts';
 import { changeReserve } from '../modules/ledger/index.ts';
-import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
 import { newId, transaction } from '../platform/database/index.ts';
-import { silentLog } from '../platform/log.ts';
-import { Relay } from '../platform/outbox/index.ts';
 
 const first = demoId('office', 'TBIL1');
 const currencyId = demoId('currency', 'CASHGELTBIL');
 const routeId = demoId('route', 'BTC:CASHGELTBIL');
 
-let database: TestDatabase;
-let folder: string;
-let bus: PostgresBus;
-let modules: Modules;
-let relay: Relay;
-let server: ServedCalls;
+let demo: DemoModules;
 let client: Client;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'tetri-tills-left-'));
-  const { db, clock } = database;
-  bus = createPostgresBus({ url: database.url, log: silentLog });
-  await bus.start();
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'on' });
-  modules = await composeModules({ config, db, bus, clock, log: silentLog, publicUrl: () => 'http://localhost:3000' });
-  await modules.firstStart();
   // What a courier brings is not bounded by the tills.
-  await db.execute(sql`delete from additional_services`);
-  await modules.start({ isWorker: true });
-  relay = new Relay({ db, clock, log: silentLog, listeners: modules.listeners, jobs: modules.jobs });
+  demo = await openDemoModules((db) => db.execute(sql`delete from additional_services`));
+  const { db } = demo.database;
   const float = { changeId: newId(), currencyId, units: 100_000_000n, kind: 'reserveDeposit', memo: '' } as const;
   await transaction(db, (tx) => changeReserve(tx, float));
   const ids = { staffId: newId(), sessionId: newId() };
-  server = await serveCalls(modules.calls, {
+  client = await demo.as({
     kind: 'staff',
     name: 'Ana',
     email: 'a@example.org',
     role: 'owner',
     ...ids,
   });
-  client = server.as('en');
   const free = { perNetwork: null, perEmail: null, perPerson: null, captchaShare: null, provenShare: null };
   await client.call(updateOrderCaps, { ...free, visitorsShare: null, visitorsCaptchaShare: null, exempt: [] });
 });
-afterAll(async () => {
-  await server.stop();
-  await modules.stop();
-  await bus.stop();
-  await database.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => demo.stop());
 
 async function order(amount: string, officeId = first) {
   const made = await client.call(createOrder, {
@@ -87,13 +59,13 @@ async function order(amount: string, officeId = first) {
       { key: 'phone', value: '+995555000000' },
     ],
   });
-  await relay.drain();
+  await demo.relay.drain();
   return { orderUID: made.uid, orderSecret: made.secret };
 }
 
 /** The most that is offered of the cash. */
 async function offered(): Promise<string> {
-  await relay.drain();
+  await demo.relay.drain();
   const { currencies } = await client.call(listReserves, {});
   return currencies.find(({ _id }) => _id === currencyId)?.reserve ?? '';
 }
@@ -102,7 +74,7 @@ async function setUp(officeId: string, counted: string): Promise<void> {
   const of = { officeId, currencyId };
   await client.call(setTill, { ...of, isActive: true, secondPersonAbove: null, version: 0 });
   await client.call(openTill, { commandId: newId(), ...of, counted, reason: 'the float' });
-  await relay.drain();
+  await demo.relay.drain();
 }
 
 async function takeOut(officeId: string, amount: string): Promise<void> {

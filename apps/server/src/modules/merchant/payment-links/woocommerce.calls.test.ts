@@ -68,12 +68,14 @@ describe.skipIf(!languagesHere.includes('php'))(
           PHP_CLI_SERVER_WORKERS: '4',
         },
         stdio: 'ignore',
+        // Its workers outlive it: they are ended with their process group.
+        detached: true,
       });
       await vi.waitFor(() => fetch(address), { timeout: 10_000 });
     });
     afterAll(async () => {
       const ended = once(shop, 'exit');
-      shop.kill();
+      if (shop.pid !== undefined) process.kill(-shop.pid);
       await ended;
       await server.stop();
       await rm(folder, { recursive: true, force: true });

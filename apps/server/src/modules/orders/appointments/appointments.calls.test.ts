@@ -18,18 +18,11 @@ import {
   updateOrderCaps,
   updateOrderStatus,
 } from '@tetri/contract';
-import { createTestDatabase, expectRefusal, type ServedCalls, serveCalls, type TestDatabase } from '@tetri/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { expectRefusal } from '@tetri/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { composeModules, type Modules } from '../../../compose-modules.ts';
-import { readConfig } from '../../../config.ts';
-import { createPostgresBus, type PostgresBus } from '../../../platform/bus/index.ts';
+import { type DemoModules, openDemoModules } from '../../../compose/testing/demo-modules.ts';
 import { newId, readNow, transaction } from '../../../platform/database/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { silentLog } from '../../../platform/log.ts';
-import { Relay } from '../../../platform/outbox/index.ts';
 import { demoId } from '../../catalog/index.ts';
 import { changeReserve } from '../../ledger/index.ts';
 import { moveByOperator, recordPayment } from '../index.ts';
@@ -46,34 +39,20 @@ const member: StaffActor = {
   sessionId: newId(),
 };
 
-let database: TestDatabase;
-let folder: string;
-let bus: PostgresBus;
-let modules: Modules;
-let relay: Relay;
-let server: ServedCalls;
+let demo: DemoModules;
 let client: Client;
 let changes = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'tetri-appointments-'));
-  const { db, clock } = database;
-  bus = createPostgresBus({ url: database.url, log: silentLog });
-  await bus.start();
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'on' });
-  modules = await composeModules({ config, db, bus, clock, log: silentLog, publicUrl: () => 'http://localhost:3000' });
-  await modules.firstStart();
-  await modules.start({ isWorker: true });
-  relay = new Relay({ db, clock, log: silentLog, listeners: modules.listeners, jobs: modules.jobs });
+  demo = await openDemoModules();
+  const { db } = demo.database;
   for (const code of ['CASHGELTBIL', 'USDTTRC20']) {
     const currencyId = demoId('currency', code);
     await transaction(db, (tx) =>
       changeReserve(tx, { changeId: newId(), currencyId, units: 10_000_000_000n, kind: 'reserveDeposit', memo: '' }),
     );
   }
-  server = await serveCalls(modules.calls, member);
-  client = server.as('en');
+  client = await demo.as(member);
   await client.call(updateOrderCaps, {
     perNetwork: null,
     perEmail: null,
@@ -85,13 +64,7 @@ beforeAll(async () => {
     exempt: [],
   });
 });
-afterAll(async () => {
-  await server.stop();
-  await modules.stop();
-  await bus.stop();
-  await database.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => demo.stop());
 beforeEach(() => offer({}));
 
 /** The office is open round the clock, and offers these times; as soon as the product knows. */
@@ -110,7 +83,7 @@ async function offer(more: Partial<typeof slots> | null, exceptions: { date: str
     exceptions: exceptions.map(({ date }) => ({ date, opens: null, closes: null, note: { en: '', ru: '', ka: '' } })),
     slots: more && { ...slots, ...more },
   });
-  await relay.drain();
+  await demo.relay.drain();
   const shown = async () => (await client.call(listOffices, {})).offices.find(({ _id }) => _id === officeId)?.phone;
   await expect.poll(shown).toBe(phone);
 }
@@ -136,7 +109,7 @@ async function order(route: 'collect' | 'bring' = 'collect'): Promise<Order & { 
       ? { toValues: values }
       : { fromValues: values, toValues: [{ key: 'wallet', value: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' }] }),
   });
-  await relay.drain();
+  await demo.relay.drain();
   return { orderUID: made.uid, orderSecret: made.secret, inAmount: made.inAmount };
 }
 
@@ -156,7 +129,7 @@ async function free(of: Order, at = 0): Promise<string> {
 
 test('offers whole times within the opening hours of the office, from the least lead time, not on closed days', async () => {
   const one = await order();
-  const now = await readNow(database.db);
+  const now = await readNow(demo.database.db);
   const offered = await times(one);
   expect(new Date(offered[0]?.startsAt ?? 0).getTime()).toBeGreaterThanOrEqual(now.getTime() + 60 * minute);
   expect(new Date(offered[0]?.startsAt ?? 0).getTime()).toBeLessThan(now.getTime() + 90 * minute);
@@ -241,7 +214,7 @@ test('refuses a time that is not offered, and after the cut-off any change; a mi
   expect(await seen(one)).toMatchObject({ side: 'from', changeUntil: null, mayBook: false });
   await expectRefusal(cancel(one), moveNotAllowed);
   await expectRefusal(book(one, offered[2]?.startsAt ?? ''), moveNotAllowed);
-  await database.clock.advance(61 * minute);
+  await demo.database.clock.advance(61 * minute);
   expect(await seen(one)).toMatchObject({ booked: { isMissed: true }, mayBook: true });
   const { appointments } = await atDesk();
   expect(appointments.find(({ uid }) => uid === one.orderUID)?.state).toBe('missed');
@@ -255,7 +228,7 @@ test('who brings the cash, or collects it, has come', async () => {
   const action = { reason: 'counted', staff: { staffId: member.staffId, name: 'Ana', role: 'operator' as const } };
   const brings = await order('bring');
   await book(brings, await free(brings));
-  const { db } = database;
+  const { db } = demo.database;
   const paid = { ...action, uid: brings.orderUID, from: 'waitPayment', amount: '2000', reference: '' } as const;
   await transaction(db, (tx) => recordPayment(tx, paid));
   const state = async (uid: string) => (await client.call(getStaffOrder, { uid })).order.appointments[0]?.state;
@@ -266,9 +239,9 @@ test('who brings the cash, or collects it, has come', async () => {
   const uid = collects.orderUID;
   const coins = { ...action, uid, from: 'waitPayment', amount: collects.inAmount, reference: uid } as const;
   await transaction(db, (tx) => recordPayment(tx, coins));
-  await relay.drain();
+  await demo.relay.drain();
   await transaction(db, (tx) => moveByOperator(tx, { ...action, uid, from: 'inProgress', to: 'inProgressPayout' }));
-  await relay.drain();
+  await demo.relay.drain();
   expect(await state(uid)).toBe('booked');
   const { pickup } = (await client.call(getOrder, address(collects))).order;
   await client.call(confirmPickup, { commandId: newId(), uid, code: pickup?.code ?? '' });

@@ -22,44 +22,24 @@ import {
   tillNotOpen,
   updateOrderCaps,
 } from '@tetri/contract';
-import { createTestDatabase, expectRefusal, type ServedCalls, serveCalls, type TestDatabase } from '@tetri/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { expectRefusal } from '@tetri/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { composeModules, type Modules } from '../../../compose-modules.ts';
-import { readConfig } from '../../../config.ts';
-import { createPostgresBus, type PostgresBus } from '../../../platform/bus/index.ts';
+import { type DemoModules, openDemoModules } from '../../../compose/testing/demo-modules.ts';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { silentLog } from '../../../platform/log.ts';
-import { Relay } from '../../../platform/outbox/index.ts';
 import { demoId } from '../../catalog/index.ts';
 import { changeReserve, findLedgerBreaches } from '../../ledger/index.ts';
 
 const officeId = demoId('office', 'TBIL1');
 const currencyId = demoId('currency', 'CASHGELTBIL');
 
-let database: TestDatabase;
-let folder: string;
-let bus: PostgresBus;
-let modules: Modules;
-let relay: Relay;
-const servers: ServedCalls[] = [];
+let demo: DemoModules;
 let owner: Client;
 let teller: Client;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'tetri-take-ins-'));
-  const { db, clock } = database;
-  bus = createPostgresBus({ url: database.url, log: silentLog });
-  await bus.start();
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'on' });
-  modules = await composeModules({ config, db, bus, clock, log: silentLog, publicUrl: () => 'http://localhost:3000' });
-  await modules.firstStart();
-  await modules.start({ isWorker: true });
-  relay = new Relay({ db, clock, log: silentLog, listeners: modules.listeners, jobs: modules.jobs });
+  demo = await openDemoModules();
+  const { db } = demo.database;
   const float = { units: 1_000_000_000_000n, kind: 'reserveDeposit', memo: '' } as const;
   for (const code of ['CASHGELTBIL', 'USDTTRC20'])
     await transaction(db, (tx) =>
@@ -71,20 +51,14 @@ beforeAll(async () => {
   await owner.call(updateOrderCaps, { ...free, visitorsShare: null, visitorsCaptchaShare: null, exempt: [] });
 });
 afterAll(async () => {
-  expect(await findLedgerBreaches(database.db)).toEqual([]);
-  await Promise.all(servers.map((server) => server.stop()));
-  await modules.stop();
-  await bus.stop();
-  await database.stop();
-  await rm(folder, { recursive: true });
+  expect(await findLedgerBreaches(demo.database.db)).toEqual([]);
+  await demo.stop();
 });
 
 async function as(more: Partial<StaffActor>): Promise<Client> {
   const ids = { staffId: newId(), sessionId: newId() };
   const actor = { kind: 'staff', name: 'Nino', email: 'nino@example.org', role: 'teller', ...ids, ...more } as const;
-  const server = await serveCalls(modules.calls, actor);
-  servers.push(server);
-  return server.as('en');
+  return demo.as(actor);
 }
 
 async function brings(amount = '2000') {
@@ -101,7 +75,7 @@ async function brings(amount = '2000') {
     ],
     toValues: [{ key: 'wallet', value: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' }],
   });
-  await relay.drain();
+  await demo.relay.drain();
   return { uid: made.uid, orderUID: made.uid, orderSecret: made.secret };
 }
 

@@ -27,30 +27,19 @@ import {
   updatePlace,
   updateRequisite,
 } from '@tetri/contract';
-import { createTestDatabase, type ServedCalls, serveCalls, type TestDatabase } from '@tetri/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { type ServedCalls, serveCalls } from '@tetri/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { composeModules, type Modules } from '../../../compose-modules.ts';
-import { readConfig } from '../../../config.ts';
-import { createPostgresBus, type PostgresBus } from '../../../platform/bus/index.ts';
+import { type DemoModules, openDemoModules } from '../../../compose/testing/demo-modules.ts';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { silentLog } from '../../../platform/log.ts';
-import { Relay } from '../../../platform/outbox/index.ts';
 import { demoId } from '../../catalog/index.ts';
 import { moveByOperator, recordPayment } from '../../orders/index.ts';
 import { paysFrom, receivesAt } from '../places/store/place-of-order.ts';
 import { createRequisite as insertRequisite } from '../requisites/actions/change-requisite.ts';
 import { findAudit } from '../../audit/index.ts';
 
-let database: TestDatabase;
-let folder: string;
-let bus: PostgresBus;
-let modules: Modules;
-let relay: Relay;
+let demo: DemoModules;
 let server: ServedCalls;
 let staff: Client;
 
@@ -64,23 +53,9 @@ const owner: StaffActor = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'tetri-staff-'));
-  const { db, clock } = database;
-  bus = createPostgresBus({ url: database.url, log: silentLog });
-  await bus.start();
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'on' });
-  modules = await composeModules({ config, db, bus, clock, log: silentLog, publicUrl: () => 'http://localhost:3000' });
-  await modules.firstStart();
-  await modules.start({ isWorker: true });
-  relay = new Relay({ db, clock, log: silentLog, listeners: modules.listeners, jobs: modules.jobs });
+  demo = await openDemoModules();
 });
-afterAll(async () => {
-  await modules.stop();
-  await bus.stop();
-  await database.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => demo.stop());
 beforeEach(async () => {
   staff = await as(owner);
 });
@@ -88,7 +63,7 @@ afterEach(() => server.stop());
 
 async function as(actor: StaffActor): Promise<Client> {
   await server?.stop();
-  server = await serveCalls(modules.calls, actor);
+  server = await serveCalls(demo.modules.calls, actor);
   return server.as('en');
 }
 
@@ -147,7 +122,7 @@ test('creates, lists and changes a requisite, and writes each change down', asyn
   const { requisites, count } = await staff.call(listRequisites, { currencyId: bitcoin });
   expect(requisites).toContainEqual(changed.requisite);
   expect(count.total).toBe(requisites.length);
-  const [entry] = await findAudit(database.db, {}, undefined, 1);
+  const [entry] = await findAudit(demo.database.db, {}, undefined, 1);
   expect(entry).toMatchObject({ action: 'updateRequisite', subject: 'requisite', label: 'BTC' });
 });
 
@@ -201,7 +176,7 @@ test('the limits of a sample change, though nobody can pay to it', async () => {
   const sample = { ...card({ number: 'DEMO-DO-NOT-PAY', memo: '' }), version: 1 };
   const { min: _min, max: _max, dailyLimit: _daily, monthlyLimit: _monthly, version, ...words } = sample;
   const limits = { minUnits: 0n, maxUnits: null, dailyLimitUnits: null, monthlyLimitUnits: null };
-  const id = await transaction(database.db, (tx) => insertRequisite(tx, { ...words, ...limits }, true));
+  const id = await transaction(demo.database.db, (tx) => insertRequisite(tx, { ...words, ...limits }, true));
   const { currencyId: _, ...terms } = card({ number: sample.number, max: '1' });
   const { requisite } = await staff.call(updateRequisite, { ...terms, id, version });
   expect(requisite).toMatchObject({ number: sample.number, max: '1.00000000', isDemo: true });
@@ -253,15 +228,15 @@ async function readyPickup(more: object = {}) {
     ],
     ...more,
   });
-  expect((await relay.drain()).failures).toEqual([]);
+  expect((await demo.relay.drain()).failures).toEqual([]);
   const action = { uid, reason: 'seen on the chain', staff: owner };
-  const { db } = database;
+  const { db } = demo.database;
   await transaction(db, (tx) =>
     recordPayment(tx, { ...action, from: 'waitPayment', amount: inAmount, reference: 'tx' }),
   );
-  expect((await relay.drain()).failures).toEqual([]);
+  expect((await demo.relay.drain()).failures).toEqual([]);
   await transaction(db, (tx) => moveByOperator(tx, { ...action, from: 'inProgress', to: 'inProgressPayout' }));
-  expect((await relay.drain()).failures).toEqual([]);
+  expect((await demo.relay.drain()).failures).toEqual([]);
   const read = async (client = staff) => (await client.call(getOrder, { orderUID: uid, orderSecret: secret })).order;
   return { uid, read, code: (await read()).pickup?.code ?? '' };
 }
@@ -354,17 +329,17 @@ test('what is paid to a requisite lies in the place that the owner says, while i
   const { requisite } = await staff.call(createRequisite, card({ placeId }));
   expect(requisite.placeId).toBe(placeId);
   const orderId = newId();
-  await database.db.execute(sql`
+  await demo.database.db.execute(sql`
     insert into requisite_claims (order_id, requisite_id, day, units, told, claimed_at)
     values (${orderId}, ${requisite._id}, current_date, 1, '{}', now())`);
   const order = { id: orderId, paymentMethod: 'manual', payoutMethod: 'manual', fromCurrencyId: bitcoin };
   const fields = { toCurrencyId: bitcoin, fromValues: [], toValues: [], routeValues: [] };
-  expect(await receivesAt(database.db, { ...order, ...fields })).toBe(place.code);
-  expect(await paysFrom(database.db, { ...order, ...fields }, false)).toBe('');
+  expect(await receivesAt(demo.database.db, { ...order, ...fields })).toBe(place.code);
+  expect(await paysFrom(demo.database.db, { ...order, ...fields }, false)).toBe('');
   const office = { ...order, ...fields, id: newId(), paymentMethod: 'cash-office', payoutMethod: 'cash-office' };
   const filled = { ...office, routeValues: [{ key: 'office', value: requisite._id }] };
-  expect(await receivesAt(database.db, filled)).toBe(`till:${requisite._id}`);
-  expect(await paysFrom(database.db, filled, false)).toBe(`till:${requisite._id}`);
+  expect(await receivesAt(demo.database.db, filled)).toBe(`till:${requisite._id}`);
+  expect(await paysFrom(demo.database.db, filled, false)).toBe(`till:${requisite._id}`);
 
   await staff.call(updatePlace, { placeId, kind: 'coldWallet', name: 'Vault', isActive: false, version: 1 });
   const { currencyId: _, ...terms } = card({ number: requisite.number, placeId });

@@ -25,29 +25,17 @@ import {
   type Till,
   tillNotOpen,
 } from '@tetri/contract';
-import { createTestDatabase, expectRefusal, type ServedCalls, serveCalls, type TestDatabase } from '@tetri/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { expectRefusal } from '@tetri/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { composeModules, type Modules } from '../../../compose-modules.ts';
-import { readConfig } from '../../../config.ts';
-import { createPostgresBus, type PostgresBus } from '../../../platform/bus/index.ts';
+import { type DemoModules, openDemoModules } from '../../../compose/testing/demo-modules.ts';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { silentLog } from '../../../platform/log.ts';
-import { Relay } from '../../../platform/outbox/index.ts';
 import { findAudit } from '../../audit/index.ts';
 import { demoId } from '../../catalog/index.ts';
 import { balance, book, changeReserve, findLedgerBreaches } from '../../ledger/index.ts';
 import { moveByOperator, recordPayment as credit } from '../../orders/index.ts';
 
-let database: TestDatabase;
-let folder: string;
-let bus: PostgresBus;
-let modules: Modules;
-let relay: Relay;
-const servers: ServedCalls[] = [];
+let demo: DemoModules;
 let manager: Client;
 let teller: Client;
 
@@ -58,16 +46,8 @@ const of = { officeId, currencyId };
 const place = `till:${officeId}`;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'tetri-tills-'));
-  const { db, clock } = database;
-  bus = createPostgresBus({ url: database.url, log: silentLog });
-  await bus.start();
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'on' });
-  modules = await composeModules({ config, db, bus, clock, log: silentLog, publicUrl: () => 'http://localhost:3000' });
-  await modules.firstStart();
-  await modules.start({ isWorker: true });
-  relay = new Relay({ db, clock, log: silentLog, listeners: modules.listeners, jobs: modules.jobs });
+  demo = await openDemoModules();
+  const { db } = demo.database;
   // Whatever the demo's past left of it: enough lies where nobody has said.
   const float = { changeId: newId(), currencyId, units: 100_000_000n, kind: 'reserveDeposit', memo: '' } as const;
   await transaction(db, (tx) => changeReserve(tx, float));
@@ -75,12 +55,8 @@ beforeAll(async () => {
   teller = await as(nino);
 });
 afterAll(async () => {
-  expect(await findLedgerBreaches(database.db)).toEqual([]);
-  await Promise.all(servers.map((server) => server.stop()));
-  await modules.stop();
-  await bus.stop();
-  await database.stop();
-  await rm(folder, { recursive: true });
+  expect(await findLedgerBreaches(demo.database.db)).toEqual([]);
+  await demo.stop();
 });
 beforeEach(async () => {
   const { version, state } = await till().catch(() => ({ version: 0, state: 'closed' as const }));
@@ -93,9 +69,7 @@ function member(name: string, role: StaffActor['role']): StaffActor {
 }
 
 async function as(actor: StaffActor): Promise<Client> {
-  const server = await serveCalls(modules.calls, actor);
-  servers.push(server);
-  return server.as('en');
+  return demo.as(actor);
 }
 
 async function till(client = manager): Promise<Till> {
@@ -104,7 +78,7 @@ async function till(client = manager): Promise<Till> {
   return found;
 }
 const lies = async () => (await till()).expected;
-const reserve = async () => (await balance(database.db, { kind: 'reserve', currencyId })).total;
+const reserve = async () => (await balance(demo.database.db, { kind: 'reserve', currencyId })).total;
 
 type Count = Partial<CallRequest<typeof openTill>>;
 const open = (more: Count = {}, client = teller) =>
@@ -137,13 +111,13 @@ async function readyPickup(amount = '-2000') {
       { key: 'phone', value: '+995555000000' },
     ],
   });
-  await relay.drain();
+  await demo.relay.drain();
   const action = { uid, reason: 'seen on the chain', staff: { ...nino, role: 'operator' as const } };
-  const { db } = database;
+  const { db } = demo.database;
   await transaction(db, (tx) => credit(tx, { ...action, from: 'waitPayment', amount: inAmount, reference: uid }));
-  await relay.drain();
+  await demo.relay.drain();
   await transaction(db, (tx) => moveByOperator(tx, { ...action, from: 'inProgress', to: 'inProgressPayout' }));
-  await relay.drain();
+  await demo.relay.drain();
   const { order } = await client.call(getOrder, { orderUID: uid, orderSecret: secret });
   return { uid, code: order.pickup?.code ?? '' };
 }
@@ -188,7 +162,7 @@ test('the first count says what lies there, above the limit by two people, and t
   expect(await till(teller)).toMatchObject({ state: 'open', expected: '5000.00', asked: null });
   expect(await reserve()).toBe(before);
   await expectRefusal(open({ counted: '5000' }), moveNotAllowed);
-  expect((await findAudit(database.db, { action: 'agreeTillCount' }, undefined, 9))[0]).toMatchObject({
+  expect((await findAudit(demo.database.db, { action: 'agreeTillCount' }, undefined, 9))[0]).toMatchObject({
     newValue: { difference, askedBy: 'Nino' },
   });
 });
@@ -235,7 +209,7 @@ test('money is brought in and out of an open till once, with a reason, and no mo
   await expectRefusal(move({ place }), moveNotAllowed);
   await expectRefusal(move({ place: 'own:nothing' }), notFound);
   await expectRefusal(move({ way: 'out', amount: '1000000' }), balanceTooSmall);
-  expect((await findAudit(database.db, { action: 'moveTill' }, undefined, 1))[0]).toMatchObject({
+  expect((await findAudit(demo.database.db, { action: 'moveTill' }, undefined, 1))[0]).toMatchObject({
     reason: 'change',
     newValue: { way: 'in', amount: '300.00' },
   });
@@ -258,10 +232,10 @@ test('a small difference is one person’s, many small ones of a day are not, an
 
 test('what the reserve has promised cannot be missing: the till is counted again', async () => {
   await opened();
-  const { total, held } = await balance(database.db, { kind: 'reserve', currencyId });
+  const { total, held } = await balance(demo.database.db, { kind: 'reserve', currencyId });
   const id = newId();
   const hold = { id, currencyId, units: total - held, reference: id };
-  await transaction(database.db, (tx) => book(tx, { holds: [hold] }));
+  await transaction(demo.database.db, (tx) => book(tx, { holds: [hold] }));
   const lying = Number(await lies());
   const short = { counted: (lying - 1).toFixed(2), reason: 'a coin' };
   await expectRefusal(close(short), balanceTooSmall);
@@ -272,7 +246,7 @@ test('what the reserve has promised cannot be missing: the till is counted again
   await expectRefusal(open(short), balanceTooSmall);
   await open({ counted: (lying - 500).toFixed(2), reason: 'much is missing' });
   await expectRefusal(agree(manager, '-500'), balanceTooSmall);
-  await transaction(database.db, (tx) => book(tx, { voids: [id] }));
+  await transaction(demo.database.db, (tx) => book(tx, { voids: [id] }));
   await open({ counted: lying.toFixed(2) });
 });
 
@@ -350,7 +324,7 @@ test('cash that a customer brings is taken in by an open till alone', async () =
       toValues: [{ key: 'wallet', value: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }],
     });
   const { uid, inAmount } = await bring();
-  await relay.drain();
+  await demo.relay.drain();
   const record = () =>
     manager.call(recordPayment, { commandId: newId(), uid, from: 'waitPayment', amount: inAmount, reference: '' });
   await expectRefusal(record(), tillNotOpen);
