@@ -1,57 +1,36 @@
-import { alarmBy } from './platform/alarm.ts';
 import type { FastifyInstance } from 'fastify';
-import { askConfirmation } from './compose/bot/ask-confirmation.ts';
 import { type BotModule, botModule } from './compose/bot/bot-module.ts';
 import { affiliateModule } from './compose/affiliate-module.ts';
-import { tellChat } from './compose/chat-news.ts';
-import { seedDemo, seedLife, unseedDemo, unseedPast } from './compose/demo-seeds.ts';
-import { feedSockets } from './compose/feed-sockets.ts';
-import { figures } from './compose/figures.ts';
-import { seoPorts } from './compose/seo-ports.ts';
 import { removeLeftoversJob } from './compose/erased-leftovers.ts';
-import { type ComposeOptions, type Infrastructure, createInfrastructure } from './compose/infrastructure.ts';
+import { type ComposeOptions, createInfrastructure } from './compose/infrastructure.ts';
 import { merchantModule } from './compose/merchant-module.ts';
 import { newsListeners } from './compose/news-listeners.ts';
 import { noticeModules } from './compose/notice-modules.ts';
-import { tellQueue } from './compose/order-news.ts';
-import { type PeopleModules, peopleModules } from './compose/people-modules.ts';
-import { type ReaderModules, readerModules } from './compose/reader-modules.ts';
-import { receiptRoutes } from './compose/receipt-routes.ts';
-import { siteVersion } from './compose/site-version.ts';
-import { keyUse } from './compose/key-use.ts';
-import { staffCalls } from './compose/staff-calls.ts';
-import { socketPorts } from './compose/socket-ports.ts';
-import { type TradeModules, tradeModules } from './compose/trade-modules.ts';
+import { peopleModules } from './compose/people-modules.ts';
+import { readerModules } from './compose/reader-modules.ts';
+import { tradeModules } from './compose/trade-modules.ts';
+import { backOffice } from './compose/back-office.ts';
+import { life } from './compose/life.ts';
+import type { Parts } from './compose/parts.ts';
+import { serverPorts } from './compose/server-ports.ts';
 import { verificationModule } from './compose/verification-module.ts';
 import { demoTurnJob } from './demo-life/demo-turn.ts';
 import type { SeoPorts } from './seo/index.ts';
 import { createStatisticsModule } from './modules/statistics/index.ts';
-import { mountDemoCheckout } from './demo-checkout/mount-demo-checkout.ts';
-import { setUpDemoCheckout } from './demo-checkout/set-up-demo-checkout.ts';
-import { loadDemo, mountIcons } from './modules/catalog/index.ts';
-import { seoDocuments, newsConsents } from './modules/content/index.ts';
-import { type AffiliateModule, hasRateKey, sitesOfPartner } from './modules/affiliate/index.ts';
-import {
-  type Accounts,
-  type Identity,
-  isStaffAbout,
-  knownApiKeys,
-  type OwnerSignIn,
-} from './modules/identity/index.ts';
-import { orderUidsOf, usedRoutes } from './modules/orders/index.ts';
-import type { DeliveryRunner, ExportsServer, MerchantModule } from './modules/merchant/index.ts';
+import { newsConsents } from './modules/content/index.ts';
+import { type Accounts, type Identity, isStaffAbout, type OwnerSignIn } from './modules/identity/index.ts';
+import type { DeliveryRunner, ExportsServer } from './modules/merchant/index.ts';
 import type { PaymentState } from './modules/payments/index.ts';
 import type { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
 import type { VerificationModule } from './modules/verification/index.ts';
-import type { Db } from './platform/database/index.ts';
 import { type BoundHandler, CsrfTokens, inProcessCalls } from './platform/http/index.ts';
 import type { Job, Listener } from './platform/outbox/index.ts';
 import type { SiteFacts } from './platform/pages/index.ts';
 import type { Figures } from './platform/probes/index.ts';
 import type { SocketHub, SocketHubOptions } from './platform/socket/index.ts';
 
-/** The modules of the product with their seams closed, as the rest of the process needs them. */
+/** The modules of the product connected with each other, as the rest of the process needs them. */
 export interface Modules {
   readonly identity: Identity;
   readonly accounts: Accounts;
@@ -91,23 +70,6 @@ export interface Modules {
   readonly siteFacts: () => SiteFacts;
   /** What robots, feed readers and previews read. */
   readonly seo: SeoPorts;
-}
-
-/** The modules by what they are about. */
-interface Parts {
-  readonly infrastructure: Infrastructure;
-  readonly settings: Settings;
-  readonly trade: TradeModules;
-  readonly people: PeopleModules;
-  readonly readers: ReaderModules;
-  readonly merchant: MerchantModule;
-  readonly affiliate: AffiliateModule;
-  readonly verification: VerificationModule;
-  readonly bot: BotModule;
-  /** Some currency of the demo is still there. */
-  readonly isDemo: () => boolean;
-  /** Of the demo's checkout. */
-  readonly checkoutKey: Buffer;
 }
 
 export async function composeModules(options: ComposeOptions): Promise<Modules> {
@@ -205,7 +167,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
       demoJob(parts, calls),
     ],
     ...life(parts),
-    ...seams(parts),
+    ...serverPorts(parts),
   };
 }
 
@@ -220,173 +182,4 @@ function demoJob({ infrastructure: { config }, settings, trade }: Parts, calls: 
     call: inProcessCalls(calls),
     isWatched: isStaffAbout,
   });
-}
-
-/** What staff do, in all modules. */
-function backOffice({
-  infrastructure,
-  settings,
-  trade,
-  people,
-  readers,
-  merchant,
-  verification,
-  bot,
-}: Parts): readonly BoundHandler[] {
-  const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts, callLimits } = infrastructure;
-  const { catalog, rates, payments, offered } = trade;
-  return staffCalls({
-    db,
-    identity: people.identity,
-    accounts: people.accounts,
-    settings,
-    captcha: settings.captchaEditor,
-    bot: bot.state,
-    botUsername: () => bot.state.username(),
-    askInMessenger: bot.state.isOn ? askConfirmation(() => settings.current().bot.language) : undefined,
-    usualLimits: callLimits.usual,
-    knownApiKeys,
-    catalog,
-    rates,
-    prices: { price: (routeId) => rates.board().prices.get(routeId) },
-    payments,
-    offered,
-    orderLimits: () => settings.current().orderLimits.limits,
-    uidsOf: orderUidsOf,
-    hashDestination: (currencyId, number) => verification.hashDestination(currencyId, number),
-    screening: trade.screening.deps,
-    rateExports: merchant.rateExports,
-    ranking: merchant.ranking,
-    publicUrl,
-    nudgeDeliveries: () => merchant.deliveries.nudge(),
-    mailbox,
-    news: readers.news,
-    content: { clock, pictures, publicUrl },
-    attempts,
-    keyUse,
-    tellQueue: (uid) => tellQueue(bus, uid),
-    tellChat: (chatId) => tellChat(bus, chatId),
-    chatFiles: files,
-    verification: verification.staff,
-    demo: { usedRoutes, unseedPast, unseed: unseedDemo },
-  });
-}
-
-/** How the modules start, work and stop. */
-function life({
-  infrastructure,
-  trade,
-  people,
-  readers,
-  merchant: { rateExports, deliveries },
-  verification,
-  bot,
-}: Parts): Pick<Modules, 'firstStart' | 'start' | 'stop' | 'missing'> {
-  const { config, db, log, mailer, databaseClock } = infrastructure;
-  const { catalog, rates, payments } = trade;
-  const { content } = readers;
-  return {
-    async firstStart() {
-      const owner = await people.identity.ensureOwner({ email: config.ownerEmail, password: config.ownerPassword });
-      if (
-        config.isDemo &&
-        (await loadDemo({ db, seed: seedDemo, past: config.isDemoLifeWanted ? seedLife(verification) : undefined }))
-      )
-        log.info({}, 'the demo catalogue was loaded');
-      return owner;
-    },
-    async start({ isWorker }) {
-      // Before the first page is asked for: whether an office is open depends on it.
-      await databaseClock.start();
-      await Promise.all([rates.start({ isWorker }), catalog.start(), content.start(), rateExports.start()]);
-      await payments.start({ isWorker });
-      if (isWorker) deliveries.start();
-      if (isWorker) bot.alarms.start();
-    },
-    async stop() {
-      await Promise.all([payments.stop(), deliveries.stop(), bot.alarms.stop()]);
-      databaseClock.stop();
-      catalog.stop();
-      content.stop();
-      rateExports.stop();
-      await rates.stop();
-      mailer.close();
-    },
-    missing: async () => ((await answers(db)) ? [] : ['database']),
-  };
-}
-
-async function answers(db: Db): Promise<boolean> {
-  return db.$client.query('select 1').then(
-    () => true,
-    () => false,
-  );
-}
-
-type Seams = Pick<
-  Modules,
-  | 'openDemoCheckout'
-  | 'socketPorts'
-  | 'figures'
-  | 'mountFiles'
-  | 'feed'
-  | 'pageVersion'
-  | 'sitesOfPartner'
-  | 'siteFacts'
-  | 'seo'
->;
-
-/** What pages, sockets and probes ask of the modules. */
-function seams({
-  infrastructure,
-  settings,
-  trade,
-  people,
-  readers,
-  merchant,
-  affiliate,
-  verification,
-  isDemo,
-  checkoutKey: key,
-}: Parts): Seams {
-  const { config, db, databaseClock, bus, log, publicUrl, isSecure } = infrastructure;
-  const { catalog, rates, payments } = trade;
-  const { identity, accounts } = people;
-  const { content, chat } = readers;
-  return {
-    socketPorts: socketPorts({ db, identity, accounts, catalog, rates, chat, bus }),
-    figures: figures(db, rates),
-    mountFiles(fastify, server) {
-      mountIcons(fastify);
-      payments.mount(fastify);
-      if (config.isDemo) mountDemoCheckout(fastify, { db, clock: databaseClock, key });
-      affiliate.mount(fastify, { rateLimit: server.rateLimit, resolveSignature: accounts.resolveSignature });
-      merchant.mount(fastify, { ...server, isSecure, isPartnerKey: (key) => hasRateKey(db, key) });
-      people.mount(fastify);
-      readers.mount(fastify);
-      receiptRoutes(fastify, { identity, payments, isSecure });
-      verification.mount(fastify, {
-        isSecure,
-        resolveStaff: identity.resolveActor,
-        resolveUser: accounts.resolveActor,
-      });
-    },
-    async openDemoCheckout(address) {
-      if (isDemo()) await setUpDemoCheckout({ db, state: payments.state, key }, address);
-    },
-    feed: (sockets) => feedSockets(sockets, { rates, catalog, settings, bus, log, alarm: alarmBy(databaseClock) }),
-    sitesOfPartner: (link) => sitesOfPartner(db, link),
-    pageVersion: siteVersion({ catalog, content, rates, settings, readers }),
-    seo: seoPorts({
-      catalog,
-      content: { version: () => content.version(), documents: () => seoDocuments(content) },
-      publicUrl,
-    }),
-    siteFacts: () => ({
-      supportEmail: settings.current().supportEmail,
-      botUrl: settings.current().botUrl,
-      isDemo: isDemo(),
-      hasDataLayer: config.hasDataLayer,
-    }),
-  };
 }
