@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { pickupAttempts } from '../pickup/actions/pickup.ts';
-import { payouts, pickups } from '../tables.ts';
+import { payouts } from '../payouts/tables.ts';
+import { pickups } from '../tables.ts';
 
 export interface PastPayoutRow {
   readonly order: Pick<typeof payouts.$inferInsert, 'id'> & {

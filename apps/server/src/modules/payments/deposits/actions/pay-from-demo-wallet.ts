@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/index.ts';
 import type { DemoWallet } from '../../ports.ts';
-import { demoPayments } from '../../tables.ts';
+import { demoPayments } from '../tables.ts';
 import { findOrderAddress } from '../store/deposit-addresses.ts';
 
 /**

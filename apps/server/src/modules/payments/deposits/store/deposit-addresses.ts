@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { AssignedAddress } from '../../plugin.ts';
-import { depositAddresses, depositAddressNumbers, deposits, invoices } from '../../tables.ts';
+import { depositAddresses, depositAddressNumbers, deposits } from '../tables.ts';
+import { invoices } from '../../tables.ts';
 import type { Followed } from './followed-networks.ts';
 
 export interface AddressedOrder {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { ChainStep } from '../../plugin.ts';
-import { depositAddresses, deposits } from '../../tables.ts';
+import { depositAddresses, deposits } from '../tables.ts';
 import type { Followed } from './followed-networks.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;

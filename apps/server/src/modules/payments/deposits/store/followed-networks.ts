@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import type { ChainStep } from '../../plugin.ts';
-import { followedNetworks } from '../../tables.ts';
+import { followedNetworks } from '../tables.ts';
 
 /** A network as one method follows it. */
 export interface Followed {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import type { AskedPayment, DuePayment } from '../../plugin.ts';
-import { hostedPayments } from '../../tables.ts';
+import { hostedPayments } from '../tables.ts';
 import type { AddressedOrder } from './deposit-addresses.ts';
 import type { Followed } from './followed-networks.ts';
 

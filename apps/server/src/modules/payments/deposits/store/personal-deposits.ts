@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
-import { depositAddresses, deposits } from '../../tables.ts';
+import { depositAddresses, deposits } from '../tables.ts';
 
 /** Where a person's wallets are filled, and what came there, the oldest first, as JSON can say it. Amounts are in units. */
 export async function readPersonalDeposits(

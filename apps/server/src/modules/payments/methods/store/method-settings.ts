@@ -4,7 +4,8 @@ import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
 import { paymentSetupChanged } from '../../events.ts';
 import { countOnTheWay } from '../../payouts/store/payout-transactions.ts';
-import { paymentMethodSettings, payoutRules } from '../../tables.ts';
+import { payoutRules } from '../../payouts/tables.ts';
+import { paymentMethodSettings } from '../../tables.ts';
 
 export type MethodSettingsRow = typeof paymentMethodSettings.$inferSelect;
 

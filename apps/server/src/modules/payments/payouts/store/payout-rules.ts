@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { isAgreedBy, type PayoutRule, usualPayoutRule } from '../../core/judge-payout.ts';
-import { payoutApprovals, payoutRules, payouts, payoutSwitch } from '../../tables.ts';
+import { payoutApprovals, payoutRules, payouts, payoutSwitch } from '../tables.ts';
 import { lookAgain, type Payout } from './payouts.ts';
 
 export type PayoutApproval = typeof payoutApprovals.$inferSelect;

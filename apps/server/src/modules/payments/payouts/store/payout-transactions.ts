@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { PayerNumbers, SignedPayout } from '../../plugin.ts';
-import { payoutTransactions } from '../../tables.ts';
+import { payoutTransactions } from '../tables.ts';
 import type { Payout } from './payouts.ts';
 
 /** `network` and `chain`: for which it was signed, whatever the currency lies on now. `chain` is empty where it was not kept. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { countUpTo, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { PayoutWaitsFor } from '@tetri/contract';
 import type { FilledField } from '../../plugin.ts';
-import { payouts } from '../../tables.ts';
+import { payouts } from '../tables.ts';
 
 export type Payout = typeof payouts.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { Payout } from '../../payouts/store/payouts.ts';
-import { networkFees } from '../../tables.ts';
+import { networkFees } from '../tables.ts';
 
 export interface NetworkFee {
   readonly network: string;

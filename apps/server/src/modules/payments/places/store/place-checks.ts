@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { newId, type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
-import { acceptedDifferences, placeChecks } from '../../tables.ts';
+import { acceptedDifferences, placeChecks } from '../tables.ts';
 import type { Judged, Reading } from '../core/judge-check.ts';
 
 export type PlaceCheck = typeof placeChecks.$inferSelect;

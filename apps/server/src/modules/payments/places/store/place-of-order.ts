@@ -2,14 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
 import type { OrderToPay } from '../../ports.ts';
 import { officeIdOf } from '../../plugin.ts';
-import {
-  depositAddresses,
-  payouts,
-  payoutTransactions,
-  requisiteClaims,
-  requisites,
-  usualPlaces,
-} from '../../tables.ts';
+import { depositAddresses } from '../../deposits/tables.ts';
+import { payouts, payoutTransactions } from '../../payouts/tables.ts';
+import { usualPlaces } from '../tables.ts';
+import { requisiteClaims, requisites } from '../../requisites/tables.ts';
 import { isSwept } from '../../sweeps/store/sweeps.ts';
 import { placeCode } from '../core/place-code.ts';
 

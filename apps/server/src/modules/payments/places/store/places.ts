@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OwnPlaceKind } from '@tetri/contract';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
-import { places, usualPlaces } from '../../tables.ts';
+import { places, usualPlaces } from '../tables.ts';
 
 export type OwnPlace = typeof places.$inferSelect;
 export type UsualPlace = typeof usualPlaces.$inferSelect;

@@ -2,7 +2,7 @@ import type { SenderRule } from '@tetri/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../../platform/database/index.ts';
 import type { RequisiteKind } from '../../plugin.ts';
-import { requisites } from '../../tables.ts';
+import { requisites } from '../tables.ts';
 
 /** What the owner says of a requisite. Null limits are none. */
 export interface RequisiteDraft {

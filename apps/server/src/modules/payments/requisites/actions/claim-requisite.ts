@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { chooseRequisite } from '../../core/choose-requisite.ts';
 import type { ShownRequisite } from '../../plugin.ts';
-import { requisiteClaims, requisites, requisiteUsage } from '../../tables.ts';
+import { requisiteClaims, requisites, requisiteUsage } from '../tables.ts';
 import { readRequisites } from '../store/read-requisites.ts';
 
 export interface Claimant {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/database/index.ts';
 import type { RequisiteKind } from '../../plugin.ts';
-import { requisites } from '../../tables.ts';
+import { requisites } from '../tables.ts';
 import { createRequisite } from '../actions/change-requisite.ts';
 
 export interface DemoCurrency {

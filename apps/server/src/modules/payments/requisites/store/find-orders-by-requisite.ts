@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
-import { requisiteClaims } from '../../tables.ts';
+import { requisiteClaims } from '../tables.ts';
 
 const ordersMax = 500;
 

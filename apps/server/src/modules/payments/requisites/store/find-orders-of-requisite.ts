@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
-import { requisiteClaims } from '../../tables.ts';
+import { requisiteClaims } from '../tables.ts';
 
 /** The ids of the newest orders whose customers were shown this requisite; of these orders alone where some are named. */
 export async function findOrdersOfRequisite(

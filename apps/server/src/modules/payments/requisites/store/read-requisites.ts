@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
 import type { Candidate } from '../../core/choose-requisite.ts';
 import type { ShownRequisite } from '../../plugin.ts';
-import { requisites } from '../../tables.ts';
+import { requisites } from '../tables.ts';
 
 /** A requisite with its use. Days and months end at the midnight of its own time zone. */
 export interface RequisiteWithUse extends Candidate, Omit<ShownRequisite, 'requisiteId'> {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import type { Followed } from '../../deposits/store/followed-networks.ts';
-import { sweepLooks, sweepRules, sweepSwitch } from '../../tables.ts';
+import { sweepLooks, sweepRules, sweepSwitch } from '../tables.ts';
 
 export type SweepRule = typeof sweepRules.$inferSelect;
 export type SweepSwitch = Omit<typeof sweepSwitch.$inferSelect, 'isOnly'>;

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { Followed } from '../../deposits/store/followed-networks.ts';
 import type { SignedSweep } from '../../plugin.ts';
-import { depositAddresses, sweeps, sweepSteps, sweepTransactions } from '../../tables.ts';
+import { depositAddresses } from '../../deposits/tables.ts';
+import { sweeps, sweepSteps, sweepTransactions } from '../tables.ts';
 
 /** One currency of one address that is moved. */
 export type Sweep = typeof sweeps.$inferSelect & { readonly address: string; readonly number: number };

@@ -3,7 +3,7 @@ import { newId, savepoint, type Tx } from '../../../../platform/database/index.t
 import { BalanceExhausted, book, entries } from '../../../ledger/index.ts';
 import type { ChangedDeposit, DepositRow } from '../../deposits/store/deposits.ts';
 import { placeCode } from '../../places/core/place-code.ts';
-import { deposits } from '../../tables.ts';
+import { deposits } from '../../deposits/tables.ts';
 import {
   changeUnclaimed,
   insertUnclaimed,
