@@ -1,6 +1,7 @@
 import type { Call } from './define-call.ts';
 import type { ErrorDefinition } from './define-error.ts';
-import { secondFactorMissing, signatureRejected, universalErrors } from './errors.ts';
+import { secondFactorMissing } from './errors/accounts.ts';
+import { signatureRejected, universalErrors } from './errors/any-call.ts';
 import { keyRightOf } from './key-right-of.ts';
 
 /**

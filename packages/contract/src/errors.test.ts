@@ -6,7 +6,8 @@ import { errorTextValues } from './error-text-values.ts';
 import en from './error-texts/en.json' with { type: 'json' };
 import ka from './error-texts/ka.json' with { type: 'json' };
 import ru from './error-texts/ru.json' with { type: 'json' };
-import { oneReviewADay, reserveTooSmall } from './errors.ts';
+import { oneReviewADay } from './errors/content.ts';
+import { reserveTooSmall } from './errors/orders.ts';
 
 const definitions = [...allErrors];
 const texts: Record<string, Record<string, string>> = { en, ru, ka };

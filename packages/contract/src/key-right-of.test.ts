@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allCalls } from './calls/index.ts';
 import { errorsOf } from './errors-of.ts';
-import { signatureRejected } from './errors.ts';
+import { signatureRejected } from './errors/any-call.ts';
 import { keyRightOf } from './key-right-of.ts';
 
 const namesOf = (isSigned: boolean) =>

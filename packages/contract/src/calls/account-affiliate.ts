@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { nameTaken, percentTooHigh, tooManyKept } from '../errors.ts';
+import { nameTaken, tooManyKept } from '../errors/any-call.ts';
+import { percentTooHigh } from '../errors/partners.ts';
 import {
   AmountText,
   Count,

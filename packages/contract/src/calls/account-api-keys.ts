@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import {
-  changedMeanwhile,
   keyLimitTooHigh,
-  notFound,
   passkeyNotAccepted,
   passwordIncorrect,
   secondFactorRequired,
   signInTooOld,
-  tooManyKept,
-} from '../errors.ts';
+} from '../errors/accounts.ts';
+import { changedMeanwhile, notFound, tooManyKept } from '../errors/any-call.ts';
 import { AmountText, NetworkText, Text, Time } from '../scalars.ts';
 import { KeyLimits, OwnerKeyLimits } from '../key-limits.ts';
 import { freshProof, secondFactorProof } from './account-user.ts';

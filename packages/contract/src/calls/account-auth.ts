@@ -4,8 +4,6 @@ import {
   accountBlocked,
   accountNotActivated,
   accountNotFound,
-  captchaNotFilled,
-  captchaReset,
   emailNotFilled,
   emailNotValid,
   linkNotValid,
@@ -14,7 +12,8 @@ import {
   passwordIncorrect,
   passwordNotValid,
   secondFactorRequired,
-} from '../errors.ts';
+} from '../errors/accounts.ts';
+import { captchaNotFilled, captchaReset } from '../errors/any-call.ts';
 import { AskedLanguage, Text, Time, Uuid } from '../scalars.ts';
 import {
   CaptchaToken,

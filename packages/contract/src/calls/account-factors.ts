@@ -11,8 +11,8 @@ import {
   secondFactorNotSet,
   secondFactorRequired,
   signInTooOld,
-  tooManyKept,
-} from '../errors.ts';
+} from '../errors/accounts.ts';
+import { tooManyKept } from '../errors/any-call.ts';
 import { Text, Time, Uuid } from '../scalars.ts';
 import { freshProof, PasskeyResponse, secondFactorProof, TypedCode, UserInfo } from './account-user.ts';
 

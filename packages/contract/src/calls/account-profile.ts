@@ -5,12 +5,9 @@ import {
   emailInUse,
   emailNotFilled,
   emailNotValid,
-  fileNotAccepted,
-  fileNotReadable,
   lastWayIn,
   linkNotValid,
   nameNotValid,
-  notFound,
   openOrdersLeft,
   passkeyNotAccepted,
   passwordIncorrect,
@@ -18,8 +15,8 @@ import {
   phoneIncorrect,
   secondFactorRequired,
   signInTooOld,
-  tooManyKept,
-} from '../errors.ts';
+} from '../errors/accounts.ts';
+import { fileNotAccepted, fileNotReadable, notFound, tooManyKept } from '../errors/any-call.ts';
 import { AskedLanguage, Language, Text, Time, Uuid } from '../scalars.ts';
 import { freshProof, LinkToken, secondFactorProof, TypedEmail, TypedPassword, UserInfo } from './account-user.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { notFound, tooManyKept } from '../errors.ts';
+import { notFound, tooManyKept } from '../errors/any-call.ts';
 import { CurrencyId, Text, Time, Uuid } from '../scalars.ts';
 import { RouteField, RouteSide } from './catalog.ts';
 

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import {
   lastWayIn,
-  notFound,
   passkeyNotAccepted,
   passwordIncorrect,
-  providerNotReached,
   secondFactorRequired,
   signInTooOld,
-} from '../errors.ts';
+} from '../errors/accounts.ts';
+import { notFound, providerNotReached } from '../errors/any-call.ts';
 import { Text, Time } from '../scalars.ts';
 import { freshProof, secondFactorProof } from './account-user.ts';
 

@@ -3,7 +3,6 @@ import { defineCall } from '../define-call.ts';
 import {
   accountBlocked,
   lastWayIn,
-  notFound,
   passkeyNotAccepted,
   passwordIncorrect,
   secondFactorRequired,
@@ -12,7 +11,8 @@ import {
   telegramDataTooOld,
   telegramOff,
   telegramTaken,
-} from '../errors.ts';
+} from '../errors/accounts.ts';
+import { notFound } from '../errors/any-call.ts';
 import { Text, Time } from '../scalars.ts';
 import { Utm } from '../utm.ts';
 import { freshProof, PasskeyResponse, secondFactorProof, UserInfo } from './account-user.ts';

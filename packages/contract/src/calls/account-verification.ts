@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { linkNotValid } from '../errors/accounts.ts';
 import {
   commandReused,
   fileNotAccepted,
   fileNotReadable,
-  linkNotValid,
   notFound,
-  moveNotAllowed,
   providerNotReached,
   tooManyKept,
-  verificationInReview,
-  verificationNotComplete,
-} from '../errors.ts';
+} from '../errors/any-call.ts';
+import { moveNotAllowed } from '../errors/orders.ts';
+import { verificationInReview, verificationNotComplete } from '../errors/verification.ts';
 import { CommandId, CurrencyId, QueryInteger, Text, Time, Uuid } from '../scalars.ts';
 import { Answers } from '../verification/answers.ts';
 import { answerFaults } from '../verification/check-answers.ts';

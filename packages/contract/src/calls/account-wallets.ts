@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import {
-  amountNotPositive,
-  amountNotValid,
-  amountTooSmall,
-  balanceTooSmall,
-  changedMeanwhile,
-  commandReused,
-  moveNotAllowed,
-  notFound,
-  ownAddress,
   passkeyNotAccepted,
   passwordIncorrect,
   secondFactorMissing,
   secondFactorRequired,
-  tooManyKept,
-  walletHeld,
-  walletsOff,
-} from '../errors.ts';
+} from '../errors/accounts.ts';
+import { changedMeanwhile, commandReused, notFound, tooManyKept } from '../errors/any-call.ts';
+import { amountNotPositive, amountNotValid, amountTooSmall, moveNotAllowed, ownAddress } from '../errors/orders.ts';
+import { balanceTooSmall, walletHeld, walletsOff } from '../errors/payments.ts';
 import { DestinationCheck } from '../destination.ts';
 import {
   AmountInput,

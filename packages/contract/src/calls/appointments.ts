@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { moveNotAllowed, orderNotFound, slotNotFree } from '../errors.ts';
+import { moveNotAllowed, orderNotFound, slotNotFree } from '../errors/orders.ts';
 import { OrderSecret, OrderUid, Time } from '../scalars.ts';
 
 /** Whether the customer brings cash to the office, or collects it there. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { DestinationCheck } from '../destination.ts';
-import { notFound, routeNotAvailable } from '../errors.ts';
+import { notFound } from '../errors/any-call.ts';
+import { routeNotAvailable } from '../errors/orders.ts';
 import { VerificationNeed } from '../verification/needs.ts';
 import {
   AmountText,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../errors/any-call.ts';
 import { Uuid } from '../scalars.ts';
 import { ShownName, Written } from './submission.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../errors/any-call.ts';
 import { Count, OrderStatus, OrderUid, Page, PageLimit, SeenText, Time, Uuid } from '../scalars.ts';
 
 export const deliveryStates = ['waiting', 'delivered', 'givenUp'] as const;

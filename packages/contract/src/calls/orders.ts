@@ -1,34 +1,36 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import {
-  amountNotValid,
-  balanceTooSmall,
+  emailNotFilled,
+  emailNotValid,
+  keyLimitReached,
+  passkeyNotAccepted,
+  passwordIncorrect,
+  secondFactorMissing,
+  secondFactorRequired,
+} from '../errors/accounts.ts';
+import {
   captchaNotFilled,
   captchaReset,
   changedMeanwhile,
   commandReused,
-  emailNotFilled,
-  emailNotValid,
   fileNotAccepted,
   fileNotReadable,
   idempotencyConflict,
-  keyLimitReached,
+  tooManyKept,
+} from '../errors/any-call.ts';
+import {
+  amountNotValid,
   moveNotAllowed,
   orderNotFound,
   ownAddress,
-  passkeyNotAccepted,
-  passwordIncorrect,
   quoteNotValid,
   requisitesExhausted,
   reserveTooSmall,
-  secondFactorMissing,
-  secondFactorRequired,
-  tooManyKept,
   tooManyOpenOrders,
   unpaidShareTaken,
-  walletHeld,
-  walletsOff,
-} from '../errors.ts';
+} from '../errors/orders.ts';
+import { balanceTooSmall, walletHeld, walletsOff } from '../errors/payments.ts';
 import {
   AmountText,
   AskedLanguage,

@@ -1,27 +1,21 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { keyLimitReached, passkeyNotAccepted, passwordIncorrect, secondFactorRequired } from '../errors/accounts.ts';
+import { idempotencyConflict } from '../errors/any-call.ts';
 import {
   amountNotValid,
   amountTooLarge,
   amountTooSmall,
-  balanceTooSmall,
-  idempotencyConflict,
-  keyLimitReached,
   moveNotAllowed,
   orderNotFound,
   outAmountNotPositive,
   ownAddress,
-  partnerOwes,
-  partnerSuspended,
-  passkeyNotAccepted,
-  passwordIncorrect,
-  promoCodeNotValid,
-  promoCodeUsed,
   reserveTooSmall,
   routeNotAvailable,
-  secondFactorRequired,
   withdrawalNotPositive,
-} from '../errors.ts';
+} from '../errors/orders.ts';
+import { partnerOwes, partnerSuspended, promoCodeNotValid, promoCodeUsed } from '../errors/partners.ts';
+import { balanceTooSmall } from '../errors/payments.ts';
 import {
   AmountInput,
   AmountText,

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { emailNotFilled, emailNotValid } from '../errors/accounts.ts';
+import {
+  captchaNotFilled,
+  captchaReset,
+  commandReused,
+  idempotencyConflict,
+  notFound,
+  technicalWork,
+  tooManyKept,
+} from '../errors/any-call.ts';
 import {
   amountNotPositive,
   amountNotValid,
   amountTooLarge,
   amountTooSmall,
-  captchaNotFilled,
-  captchaReset,
-  commandReused,
-  emailNotFilled,
-  emailNotValid,
-  idempotencyConflict,
   limitReached,
   moveNotAllowed,
-  notFound,
   officeClosed,
   ownAddress,
   paymentLinkClosed,
@@ -21,12 +24,10 @@ import {
   requisitesExhausted,
   reserveTooSmall,
   routeNotAvailable,
-  technicalWork,
-  tooManyKept,
   tooManyOpenOrders,
   unpaidShareTaken,
-  walletsOff,
-} from '../errors.ts';
+} from '../errors/orders.ts';
+import { walletsOff } from '../errors/payments.ts';
 import { paymentLinkStates } from '../payment-link-states.ts';
 import {
   AmountInput,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { orderNotFound, pushServiceUnknown, tooManyKept } from '../errors.ts';
+import { pushServiceUnknown } from '../errors/accounts.ts';
+import { tooManyKept } from '../errors/any-call.ts';
+import { orderNotFound } from '../errors/orders.ts';
 import { OrderSecret, OrderUid } from '../scalars.ts';
 
 const Base64Url = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`));

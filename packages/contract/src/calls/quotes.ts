@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { technicalWork } from '../errors/any-call.ts';
 import {
   amountNotPositive,
   amountNotValid,
@@ -12,9 +13,8 @@ import {
   outAmountNotPositive,
   reserveTooSmall,
   routeNotAvailable,
-  technicalWork,
-  verificationRequired,
-} from '../errors.ts';
+} from '../errors/orders.ts';
+import { verificationRequired } from '../errors/verification.ts';
 import { plainNumber } from '../plain-number.ts';
 import { AmountText, RouteId, Text, Time, Uuid } from '../scalars.ts';
 import { VerificationNeed } from '../verification/needs.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { routeNotAvailable } from '../errors.ts';
+import { routeNotAvailable } from '../errors/orders.ts';
 import { AmountText, RouteId, Time } from '../scalars.ts';
 
 export const historyRangeNames = ['day', 'week', 'month', 'year'] as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { captchaNotFilled, captchaReset, emailNotValid, oneReviewADay, reviewTooBig } from '../errors.ts';
+import { emailNotValid } from '../errors/accounts.ts';
+import { captchaNotFilled, captchaReset } from '../errors/any-call.ts';
+import { oneReviewADay, reviewTooBig } from '../errors/content.ts';
 import { AskedLanguages, Count, Language, Page, PageLimit } from '../scalars.ts';
 import { CaptchaToken, TypedEmail } from './account-user.ts';
 import { ShownName, Submission, submissionLang, Written } from './submission.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { amountNotValid, changedMeanwhile } from '../errors.ts';
+import { changedMeanwhile } from '../errors/any-call.ts';
+import { amountNotValid } from '../errors/orders.ts';
 import { AmountInput, AmountText } from '../scalars.ts';
 import { RewardType } from './account-affiliate.ts';
 import { Share } from './affiliate-parts.ts';

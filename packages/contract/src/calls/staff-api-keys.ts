@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, notFound } from '../errors.ts';
+import { changedMeanwhile, notFound } from '../errors/any-call.ts';
 import { OwnerKeyLimits } from '../key-limits.ts';
 import { Count, Page, PageLimit, SeenText, Text, Uuid } from '../scalars.ts';
 import { ApiKey } from './account-api-keys.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { notFound, officeNotYours } from '../errors.ts';
+import { notFound } from '../errors/any-call.ts';
+import { officeNotYours } from '../errors/payments.ts';
 import { AmountText, OrderStatus, Time, Uuid } from '../scalars.ts';
 import { appointmentSides } from './appointments.ts';
 

@@ -10,7 +10,7 @@ import {
   secondFactorInUse,
   secondFactorNotSet,
   secondFactorRequired,
-} from '../errors.ts';
+} from '../errors/accounts.ts';
 import { StaffRole, staffRoles, Text, Time, Uuid } from '../scalars.ts';
 import { TypedCode, TypedEmail } from './account-user.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { botMissing, codeIncorrectAgain, notFound } from '../errors.ts';
+import { botMissing, codeIncorrectAgain } from '../errors/accounts.ts';
+import { notFound } from '../errors/any-call.ts';
 import { Language, staffRoles, Text, Time } from '../scalars.ts';
 import { TypedCode } from './account-user.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { DestinationKind } from '../destination.ts';
-import { notFound, ordersUnderWay, payoutsOnTheWay } from '../errors.ts';
+import { notFound } from '../errors/any-call.ts';
+import { ordersUnderWay, payoutsOnTheWay } from '../errors/payments.ts';
 import { staffRoles, Text, SeenText } from '../scalars.ts';
 
 /** What staff calls about currencies, places and routes share. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, fileNotAccepted, fileNotReadable, notFound, tooManyKept } from '../errors.ts';
+import { changedMeanwhile, fileNotAccepted, fileNotReadable, notFound, tooManyKept } from '../errors/any-call.ts';
 import { Count, Language, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
 import { TextsByLanguage, Version } from './staff-catalog.ts';
 import { ChatLine, chatLineMax, ChatState } from './support-chat.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../errors/any-call.ts';
 import { Count, SeenText, Text, Time } from '../scalars.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;

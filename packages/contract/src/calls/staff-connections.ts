@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { commandReused, moveNotAllowed, notFound } from '../errors.ts';
+import { commandReused, notFound } from '../errors/any-call.ts';
+import { moveNotAllowed } from '../errors/orders.ts';
 import { AmountText, CommandId, QueryJson, SeenText, Text, Time, Uuid } from '../scalars.ts';
 import { Person } from './affiliate-parts.ts';
 

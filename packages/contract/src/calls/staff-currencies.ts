@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { AddressFormat } from '../destination.ts';
-import { amountNotValid, changedMeanwhile, nameTaken, notFound } from '../errors.ts';
+import { changedMeanwhile, nameTaken, notFound } from '../errors/any-call.ts';
+import { amountNotValid } from '../errors/orders.ts';
 import { AmountInput, AmountText, Count, CurrencyId, Text, Uuid } from '../scalars.ts';
 import {
   catalogEditors,

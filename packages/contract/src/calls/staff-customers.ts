@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { balanceLeft, emailNotFilled, emailNotValid, notFound, openOrdersLeft } from '../errors.ts';
+import { balanceLeft, emailNotFilled, emailNotValid, openOrdersLeft } from '../errors/accounts.ts';
+import { notFound } from '../errors/any-call.ts';
 import { Time, Uuid, SeenText } from '../scalars.ts';
 import { TypedEmail } from './account-user.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, nameTaken, notFound } from '../errors.ts';
+import { changedMeanwhile, nameTaken, notFound } from '../errors/any-call.ts';
 import { QueryInteger, Text, Uuid } from '../scalars.ts';
 import { catalogEditors, catalogReaders, CurrencyKind, Version } from './staff-catalog.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { alreadySent, notFound } from '../errors.ts';
+import { alreadySent, notFound } from '../errors/any-call.ts';
 import { Time, Uuid } from '../scalars.ts';
 import { StaffName } from './staff-site.ts';
 import { moderationReaders, moderators } from './staff-submissions.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile } from '../errors.ts';
+import { changedMeanwhile } from '../errors/any-call.ts';
 import { RouteId, Text } from '../scalars.ts';
 import { countryCodes } from '../verification/countries.ts';
 

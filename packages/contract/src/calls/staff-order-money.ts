@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { changedMeanwhile, commandReused, notFound, reasonNeeded, secondPersonNeeded } from '../errors/any-call.ts';
 import {
   amountNotPositive,
   amountNotValid,
   amountTooLarge,
-  amountUnusual,
-  changedMeanwhile,
-  commandReused,
   moveNotAllowed,
-  notFound,
-  officeNotYours,
   ownAddress,
   quoteNotValid,
-  reasonNeeded,
+  reserveTooSmall,
+} from '../errors/orders.ts';
+import {
+  amountUnusual,
+  officeNotYours,
   referenceUsed,
   refundBelowFee,
-  reserveTooSmall,
-  secondPersonNeeded,
   senderNotCustomer,
   tillNotOpen,
-} from '../errors.ts';
+} from '../errors/payments.ts';
 import {
   AmountInput,
   AmountText,

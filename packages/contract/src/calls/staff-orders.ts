@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  changedMeanwhile,
-  commandReused,
-  moveNotAllowed,
-  notFound,
-  officeNotYours,
-  reasonNeeded,
-  reserveTooSmall,
-} from '../errors.ts';
+import { changedMeanwhile, commandReused, notFound, reasonNeeded } from '../errors/any-call.ts';
+import { moveNotAllowed, reserveTooSmall } from '../errors/orders.ts';
+import { officeNotYours } from '../errors/payments.ts';
 import {
   CommandId,
   Count,

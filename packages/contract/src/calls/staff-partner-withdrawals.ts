@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { changedMeanwhile, commandReused, nameTaken, notFound, secondPersonNeeded } from '../errors/any-call.ts';
 import {
   amountNotValid,
-  changedMeanwhile,
-  commandReused,
   moveNotAllowed,
-  nameTaken,
-  notFound,
   outAmountNotPositive,
-  partnerOwes,
-  priceTooOld,
-  referenceUsed,
   reserveTooSmall,
   routeNotAvailable,
-  secondPersonNeeded,
-} from '../errors.ts';
+} from '../errors/orders.ts';
+import { partnerOwes, priceTooOld } from '../errors/partners.ts';
+import { referenceUsed } from '../errors/payments.ts';
 import {
   AmountInput,
   AmountText,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, commandReused, moveNotAllowed, notFound } from '../errors.ts';
+import { changedMeanwhile, commandReused, notFound } from '../errors/any-call.ts';
+import { moveNotAllowed } from '../errors/orders.ts';
 import { AmountText, CommandId, Count, Page, PageLimit, PercentText, SeenText, Text, Time, Uuid } from '../scalars.ts';
 import { RewardStatus, RewardType } from './account-affiliate.ts';
 import { Person, Share } from './affiliate-parts.ts';

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  amountNotValid,
-  balanceTooSmall,
-  changedMeanwhile,
-  commandReused,
-  moveNotAllowed,
-  nameTaken,
-  notFound,
-  officeNotYours,
-  pickupCodeIncorrect,
-  pickupLocked,
-  tillNotOpen,
-} from '../errors.ts';
+import { changedMeanwhile, commandReused, nameTaken, notFound } from '../errors/any-call.ts';
+import { amountNotValid, moveNotAllowed, pickupCodeIncorrect, pickupLocked } from '../errors/orders.ts';
+import { balanceTooSmall, officeNotYours, tillNotOpen } from '../errors/payments.ts';
 import {
   AmountInput,
   AmountText,

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  amountNotValid,
-  changedMeanwhile,
-  commandReused,
-  moveNotAllowed,
-  notFound,
-  payoutsOnTheWay,
-  secondPersonNeeded,
-} from '../errors.ts';
+import { changedMeanwhile, commandReused, notFound, secondPersonNeeded } from '../errors/any-call.ts';
+import { amountNotValid, moveNotAllowed } from '../errors/orders.ts';
+import { payoutsOnTheWay } from '../errors/payments.ts';
 import {
   AmountInput,
   AmountText,

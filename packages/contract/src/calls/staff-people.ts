@@ -6,10 +6,10 @@ import {
   emailNotValid,
   lastOwner,
   linkNotValid,
-  notFound,
   passwordNotValid,
   secondFactorNotSet,
-} from '../errors.ts';
+} from '../errors/accounts.ts';
+import { notFound } from '../errors/any-call.ts';
 import { StaffRole, Text, Time, Uuid, SeenText } from '../scalars.ts';
 import { LinkToken, TypedEmail, TypedPassword } from './account-user.ts';
 

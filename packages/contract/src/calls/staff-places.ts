@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  amountNotPositive,
-  amountNotValid,
-  balanceTooSmall,
-  changedMeanwhile,
-  commandReused,
-  moneyUnassigned,
-  moveNotAllowed,
-  nameTaken,
-  notFound,
-  secondPersonNeeded,
-} from '../errors.ts';
+import { changedMeanwhile, commandReused, nameTaken, notFound, secondPersonNeeded } from '../errors/any-call.ts';
+import { amountNotPositive, amountNotValid, moveNotAllowed } from '../errors/orders.ts';
+import { balanceTooSmall, moneyUnassigned } from '../errors/payments.ts';
 import { AmountInput, AmountText, CommandId, Count, CurrencyId, SeenText, Time, Uuid } from '../scalars.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { amountNotValid, changedMeanwhile, nameTaken, notFound } from '../errors.ts';
+import { changedMeanwhile, nameTaken, notFound } from '../errors/any-call.ts';
+import { amountNotValid } from '../errors/orders.ts';
 import { AmountInput, AmountText, RouteId, Time, Uuid } from '../scalars.ts';
 import { Share } from './affiliate-parts.ts';
 import { Version } from './staff-catalog.ts';

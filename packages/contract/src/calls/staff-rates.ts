@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { amountNotValid, changedMeanwhile, formulaNotValid, nameTaken, notFound, sourceNotValid } from '../errors.ts';
+import { changedMeanwhile, nameTaken, notFound } from '../errors/any-call.ts';
+import { amountNotValid } from '../errors/orders.ts';
+import { formulaNotValid, sourceNotValid } from '../errors/payments.ts';
 import { AmountInput, AmountText, PercentText, RouteId, staffRoles, Text, Time, Uuid, SeenText } from '../scalars.ts';
 
 const changers = ['owner', 'manager'] as const;

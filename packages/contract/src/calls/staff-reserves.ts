@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  amountNotPositive,
-  amountNotValid,
-  balanceTooSmall,
-  changedMeanwhile,
-  commandReused,
-  notFound,
-  reserveChangeUnusual,
-} from '../errors.ts';
+import { changedMeanwhile, commandReused, notFound } from '../errors/any-call.ts';
+import { amountNotPositive, amountNotValid } from '../errors/orders.ts';
+import { balanceTooSmall, reserveChangeUnusual } from '../errors/payments.ts';
 import { PlaceCode } from './staff-places.ts';
 import { AmountInput, AmountText, CommandId, Count, CurrencyId, StaffRole, Time, Uuid, SeenText } from '../scalars.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, commandReused, moveNotAllowed, notFound, secondPersonNeeded } from '../errors.ts';
+import { changedMeanwhile, commandReused, notFound, secondPersonNeeded } from '../errors/any-call.ts';
+import { moveNotAllowed } from '../errors/orders.ts';
 import {
   AmountText,
   CommandId,

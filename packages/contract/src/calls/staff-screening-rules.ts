@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, importRunning, moveNotAllowed, nameTaken, notFound, tooManyKept } from '../errors.ts';
+import { changedMeanwhile, nameTaken, notFound, tooManyKept } from '../errors/any-call.ts';
+import { moveNotAllowed } from '../errors/orders.ts';
+import { importRunning } from '../errors/verification.ts';
 import { SeenText, Time, Uuid } from '../scalars.ts';
 import { Version } from './staff-catalog.ts';
 

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  changedMeanwhile,
-  fileNotAccepted,
-  importRunning,
-  listPartNotExpected,
-  moveNotAllowed,
-  nameTaken,
-  notFound,
-  tooManyKept,
-} from '../errors.ts';
+import { changedMeanwhile, fileNotAccepted, nameTaken, notFound, tooManyKept } from '../errors/any-call.ts';
+import { moveNotAllowed } from '../errors/orders.ts';
+import { importRunning, listPartNotExpected } from '../errors/verification.ts';
 import { Count, Page, PageLimit, QueryInteger, SeenText, Text, Time, Uuid } from '../scalars.ts';
 import { Version } from './staff-catalog.ts';
 

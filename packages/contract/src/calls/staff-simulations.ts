@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { commandReused, demoOnly, moveNotAllowed, notFound, providerNotReached } from '../errors.ts';
+import { commandReused, demoOnly, notFound, providerNotReached } from '../errors/any-call.ts';
+import { moveNotAllowed } from '../errors/orders.ts';
 import { CommandId, OrderUid } from '../scalars.ts';
 
 /** What the local chain of a demo can be made to do about an order. */

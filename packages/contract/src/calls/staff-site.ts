@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, notFound } from '../errors.ts';
+import { changedMeanwhile, notFound } from '../errors/any-call.ts';
 import { chatProviders } from '../outside-chat.ts';
 import {
   AmountText,

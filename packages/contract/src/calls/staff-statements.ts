@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, fileNotAccepted, notFound, statementNotReadable } from '../errors.ts';
+import { changedMeanwhile, fileNotAccepted, notFound } from '../errors/any-call.ts';
+import { statementNotReadable } from '../errors/payments.ts';
 import {
   AmountText,
   Count,

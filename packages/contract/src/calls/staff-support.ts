@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, notFound } from '../errors.ts';
+import { changedMeanwhile, notFound } from '../errors/any-call.ts';
 import { Count, Language, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
 import { StaffName } from './staff-site.ts';
 import { RequestType, ticketLengthMax, TicketState } from './support.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { amountNotValid, changedMeanwhile, notFound } from '../errors.ts';
+import { changedMeanwhile, notFound } from '../errors/any-call.ts';
+import { amountNotValid } from '../errors/orders.ts';
 import { AmountInput, AmountText, Count, CurrencyId, PaymentMethodCode, Time, Uuid } from '../scalars.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;

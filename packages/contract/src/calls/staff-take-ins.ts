@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  amountNotValid,
-  amountTooLarge,
-  amountUnusual,
-  changedMeanwhile,
-  commandReused,
-  moveNotAllowed,
-  notFound,
-  officeNotYours,
-  reasonNeeded,
-  senderNotCustomer,
-  tillNotOpen,
-} from '../errors.ts';
+import { changedMeanwhile, commandReused, notFound, reasonNeeded } from '../errors/any-call.ts';
+import { amountNotValid, amountTooLarge, moveNotAllowed } from '../errors/orders.ts';
+import { amountUnusual, officeNotYours, senderNotCustomer, tillNotOpen } from '../errors/payments.ts';
 import {
   AmountInput,
   AmountText,

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  amountNotPositive,
-  amountNotValid,
-  balanceTooSmall,
-  changedMeanwhile,
-  commandReused,
-  moveNotAllowed,
-  notFound,
-  officeNotYours,
-  reasonNeeded,
-  secondPersonNeeded,
-  tillNotOpen,
-} from '../errors.ts';
+import { changedMeanwhile, commandReused, notFound, reasonNeeded, secondPersonNeeded } from '../errors/any-call.ts';
+import { amountNotPositive, amountNotValid, moveNotAllowed } from '../errors/orders.ts';
+import { balanceTooSmall, officeNotYours, tillNotOpen } from '../errors/payments.ts';
 import { AmountInput, AmountText, CommandId, CurrencyId, SeenText, Text, Time, Uuid } from '../scalars.ts';
 import { PlaceCode, placeKinds } from './staff-places.ts';
 

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  changedMeanwhile,
-  commandReused,
-  fieldNotFilled,
-  moveNotAllowed,
-  notFound,
-  ownAddress,
-  secondPersonNeeded,
-} from '../errors.ts';
+import { changedMeanwhile, commandReused, fieldNotFilled, notFound, secondPersonNeeded } from '../errors/any-call.ts';
+import { moveNotAllowed, ownAddress } from '../errors/orders.ts';
 import {
   AmountText,
   CommandId,

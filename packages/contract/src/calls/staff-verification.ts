@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { changedMeanwhile, commandReused, fieldNotFilled, notFound } from '../errors/any-call.ts';
+import { moveNotAllowed } from '../errors/orders.ts';
 import {
-  changedMeanwhile,
-  commandReused,
-  fieldNotFilled,
-  moveNotAllowed,
-  notFound,
   screeningUnanswered,
   templateNotValid,
   verificationBarred,
   verificationHeld,
   verificationNotComplete,
-} from '../errors.ts';
+} from '../errors/verification.ts';
 import { CommandId, Count, CurrencyId, Page, PageLimit, QueryInteger, Text, Time, Uuid } from '../scalars.ts';
 import { Answers } from '../verification/answers.ts';
 import { refusalReasons } from '../verification/refusal-reasons.ts';

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  accountBlocked,
-  amountNotPositive,
-  amountNotValid,
-  balanceTooSmall,
-  commandReused,
-  moveNotAllowed,
-  notFound,
-  reserveTooSmall,
-  secondPersonNeeded,
-  walletHeld,
-} from '../errors.ts';
+import { accountBlocked } from '../errors/accounts.ts';
+import { commandReused, notFound, secondPersonNeeded } from '../errors/any-call.ts';
+import { amountNotPositive, amountNotValid, moveNotAllowed, reserveTooSmall } from '../errors/orders.ts';
+import { balanceTooSmall, walletHeld } from '../errors/payments.ts';
 import {
   AmountInput,
   AmountText,

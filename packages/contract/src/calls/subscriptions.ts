@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { captchaNotFilled, captchaReset, emailNotFilled, emailNotValid, linkNotValid } from '../errors.ts';
+import { emailNotFilled, emailNotValid, linkNotValid } from '../errors/accounts.ts';
+import { captchaNotFilled, captchaReset } from '../errors/any-call.ts';
 import { CaptchaToken, LinkToken, TypedEmail } from './account-user.ts';
 import { submissionLang } from './submission.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { emailNotFilled, emailNotValid, fileNotAccepted, fileNotReadable, notFound, tooManyKept } from '../errors.ts';
+import { emailNotFilled, emailNotValid } from '../errors/accounts.ts';
+import { fileNotAccepted, fileNotReadable, notFound, tooManyKept } from '../errors/any-call.ts';
 import { Text, Time, Uuid } from '../scalars.ts';
 import { LinkToken, TypedEmail } from './account-user.ts';
 import { Written } from './submission.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { captchaNotFilled, captchaReset, emailNotFilled, emailNotValid, notFound, tooManyKept } from '../errors.ts';
+import { emailNotFilled, emailNotValid } from '../errors/accounts.ts';
+import { captchaNotFilled, captchaReset, notFound, tooManyKept } from '../errors/any-call.ts';
 import { Text, Time, Uuid } from '../scalars.ts';
 import { CaptchaToken, TypedEmail } from './account-user.ts';
 import { LinkSecret } from './subscriptions.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/any-call.ts';
 import { Count, FriendlyUrl, Page, PageLimit, QueryBoolean, QueryJson, Text, Time, Uuid } from '../../scalars.ts';
 import { Lang, Langs, Summary, ContentTag, Whole } from './documents.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/any-call.ts';
 import { Count, Language, QueryJson, Text, Uuid } from '../../scalars.ts';
 import { Lang, Langs } from './documents.ts';
 

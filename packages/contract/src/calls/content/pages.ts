@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ContentBlock } from '../../content/blocks.ts';
 import { pageLayouts, pageLooks } from '../../content/kinds.ts';
 import { defineCall } from '../../define-call.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/any-call.ts';
 import { Language, Time, Uuid } from '../../scalars.ts';
 import { ContentImage, SeoTexts, Lang, Langs } from './documents.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../errors/any-call.ts';
 import { FriendlyUrl, Language, QueryJson, Time } from '../../scalars.ts';
 import { SeoTexts, Lang, Langs, Translations } from './documents.ts';
 

@@ -66,7 +66,12 @@ test.each(languages)('says in %s what is given, what is received, both sides and
 });
 
 test.each([
-  ['en', 'You can choose until January 7 at 13:30, Tbilisi time.', 'we’ll refund the money', 'Choose what happens next'],
+  [
+    'en',
+    'You can choose until January 7 at 13:30, Tbilisi time.',
+    'we’ll refund the money',
+    'Choose what happens next',
+  ],
   ['ru', 'Выбрать можно до 7 января в 13:30 (время Тбилиси).', 'деньги будут возвращены', 'Выбрать, как поступить'],
   ['ka', 'არჩევანის ვადა: 7 იანვარი, 13:30 (თბილისის დრო).', 'თანხა დაგიბრუნდებათ', 'აირჩიეთ, როგორ გავაგრძელოთ'],
 ] as const)('leads in %s to the choices about an odd payment, and says until when', (lang, ...said) => {
