@@ -64,7 +64,7 @@ test.for(inTurn(2))(
     await expect.poll(() => page.getByLabel(t('message'), { exact: true }).inputValue()).toBe('');
     await page.getByLabel(t('message'), { exact: true }).pressSequentially('and');
     await operator.person.sees(desk.getByText(d('typing')));
-    await barriersAt(operator.person, 'talk');
+    await barriersAt(operator.person, 'conversation');
     await desk.getByLabel(d('answer'), { exact: true }).pressSequentially('In');
     await visitor.sees(page.getByText(t('typing')));
     await say(desk, d('answer'), 'In Tbilisi.');
@@ -73,7 +73,7 @@ test.for(inTurn(2))(
     const map = { name: 'map.pdf', mimeType: 'application/pdf', buffer: plainPdf() };
     await desk.getByLabel(d('file'), { exact: true }).and(desk.locator('input')).setInputFiles(map);
     await visitor.sees(page.getByRole('log').getByRole('link', { name: 'map.pdf' }));
-    await barriersAt(visitor, 'talk');
+    await barriersAt(visitor, 'conversation');
 
     await page.keyboard.press('Escape');
     await visitor.missesOut(page.getByRole('dialog'));

@@ -182,7 +182,7 @@ test.for(isSoak ? phoneViews : phoneViews.slice(1, 2))(
     ]);
     expect(rows[0]?.utm).toMatchObject({ utm_source: 'bot' });
 
-    // The bot tells of it, and leads to the order.
+    // The bot notifies of it, and leads to the order.
     await exchange.wait(1000);
     const notice = await api.waitFor(({ chatId, text }) => chatId === who.id && text.includes(uid));
     expect(notice.text).toMatch(/^<b>.+<\/b>\n/);

@@ -9,7 +9,7 @@ import type { Person } from './src/person.ts';
 import { textsOf } from './src/texts.ts';
 import { inTurn, type View } from './src/views.ts';
 
-/** Ends as what it is, a text; the pages' policy would tell of anything else. */
+/** Ends as what it is, a text; the pages' policy would report anything else. */
 const script = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
 
 let exchange: Exchange;
@@ -117,7 +117,7 @@ test.for(inTurn(2))(
     const { page } = asker;
     const email = newEmail();
     const form = web('support-form', view);
-    const talk = web('support-talk', view);
+    const ticket = web('support-ticket', view);
     const mails = textsOf('apps/server/src/modules/notify', view.lang);
     await asker.open('contacts/');
     await press(page, form('send'));
@@ -151,19 +151,19 @@ test.for(inTurn(2))(
     const link = await exchange.linkMailedTo(email, mails('reader.ticketAnswered.subject', { number: '' }).trim());
     await asker.openAddress(new URL(link).pathname);
     await asker.sees(page.getByText('On its way.'));
-    await type(page, talk('message'), 'It came.');
-    await press(page, talk('send'));
+    await type(page, ticket('message'), 'It came.');
+    await press(page, ticket('send'));
     await asker.sees(page.getByRole('listitem').filter({ hasText: 'It came.' }));
-    await barriersAt(asker, 'talk');
+    await barriersAt(asker, 'conversation');
   },
 );
 
-test('a talk that is not there says so and leads to the contacts', async () => {
+test('a conversation that is not there says so and leads to the contacts', async () => {
   const stranger = await exchange.enter({ lang: 'en', screen: 'phone' });
-  const t = web('support-talk', stranger.view);
+  const t = web('support-ticket', stranger.view);
   await stranger.open(`support/${'0'.repeat(32)}/`);
   await stranger.sees(stranger.page.getByRole('heading', { level: 1, name: t('gone') }));
-  await barriersAt(stranger, 'no talk');
+  await barriersAt(stranger, 'no conversation');
 });
 
 test.for(inTurn(0))(

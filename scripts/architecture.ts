@@ -31,7 +31,7 @@ export const modules = {
     uses: ['audit', 'settings', 'identity'],
   },
   wallets: {
-    owns: 'what the house holds for customers: deposits to it, withdrawals from it',
+    owns: 'what the exchange holds for customers: deposits to it, withdrawals from it',
     uses: ['audit', 'catalog', 'identity', 'ledger', 'payments', 'screening'],
   },
   verification: {
@@ -102,7 +102,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     devices: 'browsers that signed in before',
     factors: 'authenticator apps and recovery codes',
     passkeys: 'passkeys',
-    profile: 'what people tell of themselves, and the end of an account',
+    profile: 'what people say about themselves, and the end of an account',
     secrets: 'passwords and tokens as they are kept',
     social: 'signing in by accounts of other sites',
     'staff-accounts': 'accounts, sessions and invitations of staff',
@@ -149,7 +149,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     providers: 'an outside service that verifies people on its own pages',
     vault: 'keys of what people send, and what wraps them',
   },
-  support: { chat: 'talks over the site', messenger: 'the same talks over the messenger' },
+  support: { chat: 'conversations over the site', messenger: 'the same conversations over the messenger' },
 };
 
 /** Which packages each package may use. `testing` starts servers, so it alone may use one. */

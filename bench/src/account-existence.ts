@@ -18,7 +18,7 @@ const asked: readonly (readonly [string, Call, object])[] = [
 ];
 
 /**
- * What the times of answers tell about who has an account: addresses with one and without, first the one or the other
+ * What the times of answers disclose about who has an account: addresses with one and without, first the one or the other
  * by chance, each asked once, by a caller on the same machine, where no network hides anything.
  */
 export const accountExistence: Bench = {

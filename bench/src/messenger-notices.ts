@@ -7,12 +7,12 @@ import { startBenchDatabase } from './servers/bench-database.ts';
 import { type SpawnedServer, spawnServer } from './servers/spawn-server.ts';
 
 const notices = Number(process.env['NOTICES'] ?? 10_000);
-const betweenTalksMs = 5000;
+const betweenAnswersMs = 5000;
 const firstChat = 1_000_000;
 
 /**
  * Notices to as many people, by the sender as it is, to an API that refuses more than the messenger takes. The process is
- * killed in the middle, and another takes over. Meanwhile staff answer talks, and somebody asks the bot.
+ * killed in the middle, and another takes over. Meanwhile staff answer conversations, and somebody asks the bot.
  */
 export const messengerNotices: Bench = {
   name: 'messenger-notices',
@@ -50,7 +50,7 @@ export const messengerNotices: Bench = {
       const awayMs = performance.now() - killedAt;
       while ((await left(pool)) > 0) await pause(500);
       const seconds = (performance.now() - startedAt - awayMs) / 1000;
-      const { slowestTalkMs, slowestAnswerMs } = await beside.stop();
+      const { slowestStaffAnswerMs, slowestBotAnswerMs } = await beside.stop();
       const reached = new Set(chatsOf(api)).size;
       return [
         {
@@ -64,8 +64,8 @@ export const messengerNotices: Bench = {
           ...atMost('notices doubled by the kill', sentNotices() - reached, 3, ''),
           yardstick: 'those on their way at that moment: the API knows no idempotency key',
         },
-        atMost('an answer of the staff waits, slowest', slowestTalkMs, 2000, 'ms'),
-        atMost('an answer of the bot to a command, slowest', slowestAnswerMs, 2000, 'ms'),
+        atMost('an answer of the staff waits, slowest', slowestStaffAnswerMs, 2000, 'ms'),
+        atMost('an answer of the bot to a command, slowest', slowestBotAnswerMs, 2000, 'ms'),
       ];
     } finally {
       await server?.stop();
@@ -113,7 +113,7 @@ async function left(pool: pg.Pool): Promise<number> {
 
 /** What somebody waits for while the notices leave: until the process is killed, and after another took over. */
 function watchBeside(api: BotApi, pool: pg.Pool, sentNotices: () => number) {
-  const [talks, answers]: [number[], number[]] = [[], []];
+  const [staffAnswers, botAnswers]: [number[], number[]] = [[], []];
   const over = new AbortController();
   let count = 0;
   const took = async (begin: () => unknown, chatId: number) => {
@@ -124,17 +124,17 @@ function watchBeside(api: BotApi, pool: pg.Pool, sentNotices: () => number) {
   };
   const running = (async () => {
     while (!over.signal.aborted) {
-      await pause(betweenTalksMs);
+      await pause(betweenAnswersMs);
       const sentBefore = sentNotices();
       count += 1;
-      const [talk, answer] = await Promise.all([
-        took(() => insertTalk(pool, count), firstChat - count),
+      const [staffAnswer, botAnswer] = await Promise.all([
+        took(() => insertAnswer(pool, count), firstChat - count),
         took(() => telegramPerson(api, { id: 500_000 + count }).says('/help'), 500_000 + count),
       ]);
       // Between two processes nobody answers.
       if (sentNotices() > sentBefore && !isAroundKill(sentBefore, sentNotices())) {
-        talks.push(talk);
-        answers.push(answer);
+        staffAnswers.push(staffAnswer);
+        botAnswers.push(botAnswer);
       }
     }
   })();
@@ -142,7 +142,7 @@ function watchBeside(api: BotApi, pool: pg.Pool, sentNotices: () => number) {
     async stop() {
       over.abort();
       await running;
-      return { slowestTalkMs: Math.max(...talks), slowestAnswerMs: Math.max(...answers) };
+      return { slowestStaffAnswerMs: Math.max(...staffAnswers), slowestBotAnswerMs: Math.max(...botAnswers) };
     },
   };
 }
@@ -152,11 +152,11 @@ function isAroundKill(before: number, after: number): boolean {
   return before <= middle + 60 && after >= middle - 1;
 }
 
-async function insertTalk(pool: pg.Pool, count: number): Promise<void> {
+async function insertAnswer(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `insert into messenger_messages (id, dedupe_key, chat_id, priority, body, buttons, state, next_at, created_at)
      values (gen_random_uuid(), $1, $2, 0, 'An answer', '[]', 'waiting', tetri_now(), tetri_now())`,
-    [`talk ${count}`, firstChat - count],
+    [`answer ${count}`, firstChat - count],
   );
 }
 

@@ -15,7 +15,7 @@ export const screens = {
   desk: { width: 1440, height: 900 },
 } as const;
 
-/** Each language once and each screen and scheme at least once, where the whole table would tell nothing more. */
+/** Each language once and each screen and scheme at least once, where the whole table would show nothing more. */
 export const someViews: readonly View[] = [
   { lang: 'en', screen: 'desk' },
   { lang: 'ru', screen: 'phone', scheme: 'dark' },

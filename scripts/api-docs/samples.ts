@@ -118,7 +118,7 @@ const createdAt = '2026-03-02T09:00:00.000Z';
 const expiresAt = '2026-03-02T09:30:00.000Z';
 const orderKeys = { orderUID: '$ORDER_UID', orderSecret: '$ORDER_SECRET' };
 
-/** The calls that the site's two pages for programmers tell of, each with a request and an answer. */
+/** The calls that the site's two pages for programmers describe, each with a request and an answer. */
 export const samples = {
   getRouteByXml: sample(getRouteByXml, { xmlIn: bank.xml, xmlOut: coin.xml }, { route }),
   createQuote: sample(

@@ -96,7 +96,7 @@ export const entities: Section = {
     tested(
       'site status: closed or not, chat, captcha',
       at.siteStatus,
-      'an outside service for talks is named with what it knows the site by',
+      'an outside service for conversations is named with what it knows the site by',
     ),
     tested(
       'route: id, isShowWeb, reserve, address',

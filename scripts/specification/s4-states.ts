@@ -41,7 +41,7 @@ export const states: Section = {
       at.signInSteps,
       'any other refusal ($code) is shown where signing in begins',
     ),
-    tested('signed in: who it is is kept', at.session, 'tells of every change, and of none where nothing changed'),
+    tested('signed in: who it is is kept', at.session, 'reports every change, and none where nothing changed'),
     tested(
       'signed in: the dialog closes',
       at.waysIn,

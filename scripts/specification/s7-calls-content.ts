@@ -55,7 +55,7 @@ export const contentCalls: readonly Statement[] = [
   tested(
     'ticket/create',
     at.support,
-    'whoever asks in %s is notified by mail that it came, where the talk is, and where not to answer',
+    'whoever asks in %s is notified by mail that it came, where the conversation is, and where not to answer',
   ),
   tested('calls whose paths are not shown: contacts, favourites, menus', at.content, parts),
 

@@ -7,7 +7,7 @@ import { orderNamed } from './core/order-named.ts';
 import { readCalculation } from './core/read-calculation.ts';
 import { answerCalculation, explainCalculator, showCalculation } from './handlers/calculator.ts';
 import { answerInline } from './handlers/inline.ts';
-import { answerTalk, askSure, confirmSignIn, doAct } from './handlers/operators.ts';
+import { answerConversation, askSure, confirmSignIn, doAct } from './handlers/operators.ts';
 import { listOwn, showOrder } from './handlers/orders.ts';
 import { chooseGiven, showRates } from './handlers/rates.ts';
 import { chooseLanguage, help, setLanguage, start } from './handlers/start.ts';
@@ -84,7 +84,7 @@ export function createBot({ ports, now, ...address }: BotOptions): Bot {
   bot.chatType('supergroup').on(
     'message',
     withChat(async (context, chat) => {
-      if (context.chat?.id === ports.operators.groupId()) await answerTalk(context, chat);
+      if (context.chat?.id === ports.operators.groupId()) await answerConversation(context, chat);
     }),
   );
   return bot;

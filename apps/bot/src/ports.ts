@@ -1,7 +1,7 @@
 import type { Call, CallOutput, CallRequest, Language, OrderStatus, StartParameter } from '@tetri/contract';
 import type { SendLater } from './api/sends-later.ts';
 
-/** Who writes to the bot, as the messenger tells of them. Names are whatever they typed there. */
+/** Who writes to the bot, as the messenger describes them. Names are whatever they typed there. */
 export interface Person {
   readonly telegramId: number;
   readonly name: string;
@@ -54,7 +54,7 @@ export interface Said {
 
 export interface SupportPort {
   /**
-   * Somebody asks the staff. `first` begins a talk, `said` adds to one, `repeated` was kept before, `tooMany` was not kept:
+   * Somebody asks the staff. `first` begins a conversation, `said` adds to one, `repeated` was kept before, `tooMany` was not kept:
    * they write too fast.
    */
   ask(person: Person, lang: Language, said: Said): Promise<'first' | 'said' | 'repeated' | 'tooMany'>;
@@ -85,7 +85,11 @@ export interface OperatorsPort {
   /** Links the messenger account to the member of the staff whose page made the token. Answers their name. */
   link(telegramId: number, token: string): Promise<string | undefined>;
   /** An answer in a topic of the group. `notStaff` was not kept: who wrote it is not linked, or may not answer. */
-  answer(telegramId: number, threadId: number, said: Said): Promise<'said' | 'repeated' | 'notStaff' | 'noTalk'>;
+  answer(
+    telegramId: number,
+    threadId: number,
+    said: Said,
+  ): Promise<'said' | 'repeated' | 'notStaff' | 'noConversation'>;
   /** Where an order stands, for whoever may see it. */
   look(telegramId: number, uid: string): Promise<{ readonly kind: 'seen'; readonly status: OrderStatus } | NotDone>;
   act(telegramId: number, act: StaffAct): Promise<ActOutcome>;

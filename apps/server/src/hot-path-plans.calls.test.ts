@@ -231,7 +231,7 @@ test('no statement of an order, from its quote to its end, reads a growing table
   expect(scans()).toEqual([]);
 });
 
-test('tells of a scan where an index is missing', { timeout: 120_000 }, async () => {
+test('reports a scan where an index is missing', { timeout: 120_000 }, async () => {
   await query('drop index order_idempotency_order');
   plans.length = 0;
   await liveOrders();

@@ -45,7 +45,7 @@ const siteFrame = [
   /@mantine\/hooks\/.*\/use-(?:click-outside|hotkeys)\//,
   /packages\/ui\/src\/logo\.tsx$/,
   /src\/app\/language-names\.ts$/,
-  /src\/features\/(?:chat\/kept-talk|shell\/hours-by-days|shell\/office-hours)\.tsx?$/,
+  /src\/features\/(?:chat\/kept-chat|shell\/hours-by-days|shell\/office-hours)\.tsx?$/,
 ];
 
 /**

@@ -55,7 +55,7 @@ export function observe(): void {
     if (interactionId === 0) return;
     noted.interactions[interactionId] = Math.max(noted.interactions[interactionId] ?? 0, duration);
   };
-  // Of what took less than 16 ms browsers tell nothing, except of the first touch.
+  // Of what took less than 16 ms browsers report nothing, except of the first touch.
   watch({ type: 'event', durationThreshold: 16 }, takeEvent);
   watch({ type: 'first-input' }, takeEvent);
   addEventListener('load', () => {

@@ -5,7 +5,7 @@ import { sendWhenAsked } from './send-when-asked.ts';
 import { epochMs, type Span } from './span.ts';
 
 const pauseMs = 8;
-/** What is counted is read less often: it tells of a stretch, not of a moment. */
+/** What is counted is read less often: it describes a stretch, not a moment. */
 const countEverySamples = 6;
 const spans: Span[] = [];
 const client = new pg.Client({ connectionString: process.argv[2], application_name: 'bench sampler' });

@@ -21,7 +21,7 @@ export interface SocketClient {
   readonly state: SocketState;
   /** Closes and connects anew: who is signed in has changed. */
   restart(): void;
-  /** Tells the other side of a talk that one writes in it; said at most every three seconds. */
+  /** Tells the other side of a conversation that one writes in it; said at most every three seconds. */
   tellTyping(chatId: string): void;
   close(): void;
 }

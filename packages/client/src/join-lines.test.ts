@@ -8,7 +8,7 @@ test('new lines follow those that were read, each once', () => {
   expect(joinLines(part('abc'), part('bcd', true))).toEqual(part('abcd'));
 });
 
-test('a talk that was just begun is what was just read', () => {
+test('a conversation that was just begun is what was just read', () => {
   expect(joinLines(part(''), part('ab', true))).toEqual(part('ab', true));
 });
 

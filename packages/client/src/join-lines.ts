@@ -6,7 +6,7 @@ interface Part<Line> {
 }
 
 /**
- * What was read of a talk, brought up to its last lines as they were just read. Where lines are missing between the two,
+ * What was read of a conversation, brought up to its last lines as they were just read. Where lines are missing between the two,
  * what was read before is dropped: it is read again when asked for.
  */
 export function joinLines<Line extends { readonly _id: string }>(known: Part<Line>, last: Part<Line>): Part<Line> {

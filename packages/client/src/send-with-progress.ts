@@ -1,5 +1,5 @@
 /**
- * Sends as `fetch` does, and tells how much has left: what `fetch` tells nobody. Rejects where there was no answer, or
+ * Sends as `fetch` does, and reports how much has left, which `fetch` does not. Rejects where there was no answer, or
  * `signal` ended it.
  */
 export function sendWithProgress(onProgress: (share: number) => void) {

@@ -13,7 +13,7 @@ const RouteTopic = z.object({ topic: z.literal('route'), routeId: RouteId });
 const OrderTopic = z.object({ topic: z.literal('order'), orderUID: OrderUid });
 const QueueTopic = z.object({ topic: z.literal('queue') });
 const ChatTopic = z.object({ topic: z.literal('chat'), chatId: Uuid });
-/** Of the staff: every talk with a visitor. */
+/** Of the staff: every conversation with a visitor. */
 const ChatsTopic = z.object({ topic: z.literal('chats') });
 
 /**
@@ -39,7 +39,7 @@ export const ClientFrame = z.discriminatedUnion('method', [
     data: z.discriminatedUnion('topic', [RatesTopic, RouteTopic, OrderTopic, QueueTopic, ChatTopic, ChatsTopic]),
     id,
   }),
-  /** Somebody writes in a talk that this socket hears; said again while they do. */
+  /** Somebody writes in a conversation that this socket hears; said again while they do. */
   z.object({ method: z.literal('chatTyping'), data: z.object({ chatId: Uuid }), id }),
   z.object({ method: z.literal('ping'), data: z.object({}).optional(), id }),
 ]);
@@ -97,7 +97,7 @@ export const ServerFrame = z.discriminatedUnion('method', [
   z.object({ method: z.literal('queueChanged'), data: z.object({ orderUID: z.string() }) }),
   /** To the same staff: a rate source went stale, is in doubt, or is itself again. */
   z.object({ method: z.literal('rateAlertsChanged'), data: z.object({}) }),
-  /** To both sides of a talk: something was said in it, or it ended; load it again. */
+  /** To both sides of a conversation: something was said in it, or it ended; load it again. */
   z.object({ method: z.literal('chatChanged'), data: z.object({ chatId: Uuid }) }),
   /** To both sides, the one who writes too. */
   z.object({ method: z.literal('chatTyping'), data: z.object({ chatId: Uuid, isStaff: z.boolean() }) }),

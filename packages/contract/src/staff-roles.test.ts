@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allCalls } from './calls/index.ts';
 import { type StaffRole, staffRoles } from './scalars.ts';
 
-/** The rules that `docs/staff-roles.md` tells of, held against every call of the contract. */
+/** The rules that `docs/staff-roles.md` states, held against every call of the contract. */
 const staffCalls = [...allCalls].flatMap(
   ([name, { access, method, path, input, errors, beforeSecondFactor = false }]) =>
     typeof access === 'string' ? [] : [{ name, roles: access.staff, method, path, input, errors, beforeSecondFactor }],

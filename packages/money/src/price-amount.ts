@@ -96,7 +96,7 @@ function partsOf(
   const networkFee = part('networkFee', -(terms.networkFeeUnits ?? 0n));
   const parts = [part('rate', gross), ...(band ? bandParts(band, extras, gross) : []), networkFee, ...services];
   const rest = outUnits - parts.reduce((sum, { units }) => sum + units, 0n);
-  // Without a band the payout is an earlier tier's: all that the house keeps is its markup, and no percentage of it.
+  // Without a band the payout is an earlier tier's: all that the exchange keeps is its markup, and no percentage of it.
   parts.push(part(band ? 'rounding' : 'markup', rest));
   return parts.filter(({ kind, units }) => kind === 'rate' || units !== 0n);
 }

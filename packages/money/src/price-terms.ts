@@ -16,11 +16,11 @@ export type PriceTerms = Readonly<{
   rate: Rate;
   inDecimals: number;
   outDecimals: number;
-  /** What the house keeps of the rate, below 100 %; below zero it pays extra. */
+  /** What the exchange keeps of the rate, below 100 %; below zero it pays extra. */
   markupPercent: Percent;
   /** Taken once from every payout, in units of the currency paid out; zero or more. */
   fixedFeeUnits: bigint;
-  /** What sending the payout costs, taken from it whatever its tier, in its units; absent where the house bears it. */
+  /** What sending the payout costs, taken from it whatever its tier, in its units; absent where the exchange bears it. */
   networkFeeUnits?: bigint;
   tiers: readonly PriceTier[];
   /** What a customer is asked to give is rounded up to a multiple of this; 1 where nothing is coarser than a unit. */
@@ -31,7 +31,7 @@ export type PriceTerms = Readonly<{
 
 /** What a customer brings to a price: a share of the markup given back, and services that they chose. */
 export type PriceExtras = Readonly<{
-  /** Of the markup, 0 to 100 %. Where the house pays extra, there is nothing to give back. */
+  /** Of the markup, 0 to 100 %. Where the exchange pays extra, there is nothing to give back. */
   discountPercent?: Percent;
   /** Each in units of the currency paid out, zero or more. */
   services?: readonly Readonly<{ id: string; units: bigint }>[];

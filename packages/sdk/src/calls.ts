@@ -1787,7 +1787,7 @@ export interface Calls {
       };
     };
   };
-  /** What the house holds for the person, by currency, and where each wallet can be filled from. */
+  /** What the exchange holds for the person, by currency, and where each wallet can be filled from. */
   readonly listWalletBalances: {
     readonly input: Readonly<Record<string, never>>;
     readonly output: {

@@ -36,7 +36,7 @@ export interface VerificationProvider {
 const signed = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex');
 
-/** Also what a service tells of a visit that it has approved. */
+/** Also what a service says about a visit that it has approved. */
 function sessionOf(visit: Visit | undefined, reference: string) {
   if (!visit) return null;
   const own = { firstName: 'Nino', lastName: 'Beridze', documentNumber: reference.slice(-12).toUpperCase() };

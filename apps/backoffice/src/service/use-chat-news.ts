@@ -3,7 +3,7 @@ import { getStaffChat, listChats } from '@tetri/contract';
 import { useEffect } from 'react';
 import { staffSocket } from './socket.ts';
 
-/** Has talks with visitors asked again whenever something was said in one, and after a time without connection. */
+/** Reads conversations with visitors again whenever something was said in one, and after a time without connection. */
 export function useChatNews(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -37,7 +37,7 @@ const groups = [
     ],
   ],
   ['site', ['content', 'moderation', 'subscribers', 'visits']],
-  ['house', ['customers', 'mails', 'outbox', 'audit', 'staff', 'site']],
+  ['administration', ['customers', 'mails', 'outbox', 'audit', 'staff', 'site']],
 ] as const satisfies readonly (readonly [string, readonly NavSection[]])[];
 
 export type GroupName = (typeof groups)[number][0];

@@ -9,7 +9,7 @@ import { useCall } from '../service/use-call.ts';
 import { messages } from './messages.ts';
 import { pathOf } from './nav-sections-of.ts';
 
-/** Says that providers of checkouts do not tell of payments, which only people can find out about then. */
+/** Warns that providers of checkouts do not answer for payments, which only people can look up then. */
 export function UnansweredBar() {
   const t = useMessages(messages);
   const [pathname] = useLocation();

@@ -72,8 +72,8 @@ export async function confirmSignIn(
   await context.editMessageText(words(`confirm.${text}`));
 }
 
-/** What staff write in a topic answers the talk that the topic is about. */
-export async function answerTalk(context: Context, { ports, person, words }: Chat): Promise<void> {
+/** What staff write in a topic answers the conversation that the topic is about. */
+export async function answerConversation(context: Context, { ports, person, words }: Chat): Promise<void> {
   const { message } = context;
   const threadId = message?.message_thread_id;
   const text = message?.text ?? message?.caption ?? '';

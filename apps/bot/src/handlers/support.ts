@@ -1,7 +1,7 @@
 import type { Context } from 'grammy';
 import type { Chat } from '../chat-context.ts';
 
-/** A customer's message goes to the staff; the first of a talk is answered by where the answer comes. */
+/** A customer's message goes to the staff; the first of a conversation is answered by where the answer comes. */
 export async function askSupport(context: Context, { ports, person, lang, words }: Chat): Promise<void> {
   const { message } = context;
   if (!message) return;

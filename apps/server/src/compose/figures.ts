@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/index.ts';
 import { countOutbox } from '../platform/outbox/index.ts';
 import type { Figures } from '../platform/probes/index.ts';
 
-/** What the metrics tell of the modules. */
+/** What the metrics show of the modules. */
 export function figures(db: Db, rates: Rates): Omit<Figures, 'sockets' | 'connections'> {
   const { $client: pool } = db;
   return {

@@ -24,7 +24,7 @@ interface FactsDeps {
   readonly payments: Pick<PaymentsModule, 'pickupPlace' | 'transactionUrl'>;
 }
 
-/** What a mail tells about an order, in its customer's language; undefined when there is no such order, or nobody made it. */
+/** What a mail says about an order, in its customer's language; undefined when there is no such order, or nobody made it. */
 export async function orderFacts(
   { db, catalog, payments }: FactsDeps,
   orderId: string,

@@ -19,7 +19,7 @@ export interface ReaderModules {
   readonly content: LiveContent;
   readonly news: NewsPort;
   readonly chat: ChatModule;
-  /** The house's own words in its mails. */
+  /** The exchange's own texts in its mails. */
   readonly words: CustomTextPort;
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];

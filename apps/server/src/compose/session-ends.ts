@@ -5,7 +5,7 @@ import type { SocketHub } from '../platform/socket/index.ts';
 /** What the database says on it, whoever changed the rows: "session <id>", "user <id>", "staff <id>". */
 const channel = 'sessions';
 
-/** Closes sockets when their sessions end, in whatever process that was; triggers tell of it with the commit. */
+/** Closes sockets when their sessions end, in whatever process that was; triggers notify of it with the commit. */
 export function hearSessionEnds(sockets: SocketHub, { bus, log }: { bus: Bus; log: Log }): void {
   const check = (...[isMeant]: Parameters<SocketHub['dropEnded']>) => {
     sockets.dropEnded(isMeant).catch((err: unknown) => log.error({ err }, 'the sessions of sockets were not checked'));

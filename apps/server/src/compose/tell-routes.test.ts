@@ -81,7 +81,7 @@ function setUp() {
   };
 }
 
-test('tells of a route that opens or closes by the hour at that hour, without any price that changes', () => {
+test('sends a route that opens or closes by the hour at that hour, without any price that changes', () => {
   const { day, announced, alarm, pass } = setUp();
   pass(0);
   expect([announced, alarm()]).toEqual([[], at(1)]);

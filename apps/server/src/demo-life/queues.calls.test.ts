@@ -60,7 +60,7 @@ test('an answer to a request of the demo is kept and mailed to nobody', async ()
   await staff.call(closeTicket, { id: waiting._id, seen: waiting.messages + 1 });
 });
 
-test('talks over the site wait and are read with the lines of both sides', async () => {
+test('conversations over the site wait and are read with the lines of both sides', async () => {
   const { chats, waiting } = await staff.call(listChats, {});
   expect(waiting).toBeGreaterThan(2);
   expect(languagesOf(chats)).toEqual(['en', 'ka', 'ru']);

@@ -11,7 +11,7 @@ import { pastBooks } from './past-books.ts';
 import { pastConnections } from './past-connections.ts';
 import { type PastCustomer, pastDays, pastOrders } from './past-orders.ts';
 import { pastPartners } from './past-partners.ts';
-import { pastReviews, pastSupport } from './past-talks.ts';
+import { pastReviews, pastSupport } from './past-support.ts';
 import { pastVisits } from './past-visits.ts';
 import { Seeded } from './seeded.ts';
 

@@ -1,11 +1,11 @@
-/** What the header and the page's corner tell of the talk with the support. */
+/** What the header and the page's corner show of the conversation with the support. */
 export interface ChatDoorState {
   readonly isOpen: boolean;
   /** Answers that were not read yet. */
   readonly unread: number;
 }
 
-/** Whether the talk is open. Two buttons open it, of which one is to be seen at a time; the shell shows it. */
+/** Whether the conversation is open. Two buttons open it, of which one is to be seen at a time; the shell shows it. */
 class ChatDoor {
   #state: ChatDoorState = { isOpen: false, unread: 0 };
   readonly #listeners = new Set<() => void>();

@@ -10,7 +10,7 @@ export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
-/** Whether this browser was asked to tell of the order. */
+/** Whether this browser was asked to notify of the order. */
 export function isPushed(uid: string): boolean {
   return Notification.permission === 'granted' && readPushed().includes(uid);
 }

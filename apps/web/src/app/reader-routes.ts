@@ -5,7 +5,7 @@ import type { MakePage } from './page.ts';
 export function readerRoutes(page: MakePage): Route[] {
   return [
     page('reviews', 'reviews', ['reviews'], () => import('../routes/reviews-page.tsx')),
-    page('support/:secret', 'support-talk', ['support-talk'], () => import('../routes/support-talk-page.tsx')),
+    page('support/:secret', 'support-ticket', ['support-ticket'], () => import('../routes/support-ticket-page.tsx')),
     page('subscription/:token', 'subscription', ['subscription'], () => import('../routes/subscription-page.tsx')),
     page('unsubscribe/:secret', 'unsubscribe', ['subscription'], () => import('../routes/unsubscribe-page.tsx')),
   ];

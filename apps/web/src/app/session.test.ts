@@ -8,7 +8,7 @@ test('a person is signed in when there is a first name', () => {
   expect(new Session({ ...nino, first_name: '' }).user()).toBeNull();
 });
 
-test('tells of every change, and of none where nothing changed', () => {
+test('reports every change, and none where nothing changed', () => {
   const session = new Session(null);
   const listener = vi.fn();
   const forget = session.subscribe(listener);

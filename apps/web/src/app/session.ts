@@ -34,7 +34,7 @@ export class Session {
 
   /**
    * Ends the session from this page. `end` does it and answers whether it did; `then` leads away before the page becomes a
-   * guest's. What else the page asks for meanwhile is refused already, and tells nothing new: unless `end` comes to nothing,
+   * guest's. What else the page asks for meanwhile is refused already, and shows nothing new: unless `end` comes to nothing,
    * because the session was over before or the answer was lost.
    */
   async end(end: () => Promise<boolean>, then: () => Promise<void>): Promise<boolean> {

@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('an outside service for talks is named with what it knows the site by', () => {
+test('an outside service for conversations is named with what it knows the site by', () => {
   const { outsideChat } = siteStatusOf({ ...answer, liveChatProvider: 'crisp', liveChatId: 'key' });
   expect(outsideChat).toEqual({ provider: 'crisp', id: 'key' });
   expect(siteStatusOf({ ...answer, liveChatId: 'key' }).outsideChat).toBeUndefined();

@@ -24,7 +24,7 @@ export function startAfterPaint(scripts: PageScripts): void {
   });
 }
 
-/** Longer than a browser takes to tell of a paint, and little for one that does not tell. */
+/** Longer than a browser takes to report a paint, and little for one that does not report it. */
 const unreportedPaintMs = 500;
 
 /**

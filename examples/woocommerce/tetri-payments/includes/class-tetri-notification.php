@@ -2,7 +2,7 @@
 
 defined('ABSPATH') || exit;
 
-/** What an exchange tells of an order. */
+/** What an exchange notifies about an order. */
 final class Tetri_Notification
 {
     private const SKEW_MS = 300_000;

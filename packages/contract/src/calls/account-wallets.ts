@@ -60,7 +60,7 @@ export const listWalletBalances = defineCall({
   method: 'GET',
   path: 'user/wallets/balance',
   access: 'user',
-  summary: 'What the house holds for the person, by currency, and where each wallet can be filled from.',
+  summary: 'What the exchange holds for the person, by currency, and where each wallet can be filled from.',
   input: z.object({}),
   output: z.object({ wallets: z.array(Wallet) }),
 });
@@ -111,7 +111,7 @@ const WalletEntry = z.object({
   balanceAfter: AmountText.nullable(),
   /** Of a payment that is seen and does not count yet; else null. */
   confirmations: z.object({ seen: z.int(), required: z.int() }).nullable(),
-  /** What is on its way waits until the house has looked into it, or was refused by it. */
+  /** What is on its way waits until staff have looked into it, or was refused by it. */
   review: z.enum(['none', 'waits', 'refused']),
   network: z.string(),
   /** The transaction, where there is one; else empty. */

@@ -18,7 +18,7 @@ const BotSettings = z.object({
   tellsPayments: z.boolean(),
   /** A notice where something needs attention: a payout that failed, a source of prices that is silent, work given up. */
   tellsAlarms: z.boolean(),
-  /** Talks with customers go on in topics of the group. */
+  /** Conversations with customers go on in topics of the group. */
   relaysTalks: z.boolean(),
 });
 export type BotSettings = z.infer<typeof BotSettings>;

@@ -131,7 +131,7 @@ const ListedRoute = StaffRouteSummary.extend({
     .object({
       /** Sources and numbers: "BINANCE:BTC/USDT * NBG:USD/GEL". */
       formula: z.string(),
-      /** Below the first tier; below zero the house pays extra. */
+      /** Below the first tier; below zero the exchange pays extra. */
       markupPercent: PercentText,
       /** Null while a pair of the formula has no price. */
       price: Priced.nullable(),

@@ -29,7 +29,7 @@ export const listTickets = defineCall({
   method: 'GET',
   path: 'admin/tickets/list',
   access: readers,
-  summary: 'Talks with people who asked for help: those that wait, the longest first; others the latest first.',
+  summary: 'Conversations with people who asked for help: those that wait, the longest first; others the latest first.',
   input: z.object({
     state: TicketState.optional(),
     /** Looked for in the address, the number and the messages. */
@@ -50,7 +50,7 @@ export const getStaffTicket = defineCall({
   method: 'GET',
   path: 'admin/tickets/get',
   access: readers,
-  summary: 'One talk whole, the oldest message first.',
+  summary: 'One conversation whole, the oldest message first.',
   input: z.object({ id: Uuid }),
   output: z.object({ ticket: WholeTicket }),
   errors: [notFound],
@@ -70,7 +70,7 @@ export const closeTicket = defineCall({
   method: 'PUT',
   path: 'admin/tickets/close',
   access: workers,
-  summary: 'Ends a talk that needs no answer any more; a new message of whoever asked opens it again.',
+  summary: 'Ends a conversation that needs no answer any more; a new message of whoever asked opens it again.',
   input: z.object({ id: Uuid, seen: z.int().min(1).max(1_000_000) }),
   output: z.object({ ticket: WholeTicket }),
   errors: [notFound, changedMeanwhile],

@@ -128,7 +128,7 @@ export const bookUnclaimedPayment = defineCall({
   path: 'admin/payments/unclaimed/income',
   access: workers,
   summary:
-    'Books a payment that nobody claims as income of the house. Above the limit for one person, somebody else has to say the same.',
+    'Books a payment that nobody claims as income of the exchange. Above the limit for one person, somebody else has to say the same.',
   input: z.object(act),
   output: done.extend({ isBooked: z.boolean() }),
   errors: [...actErrors, secondPersonNeeded],

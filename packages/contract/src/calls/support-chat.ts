@@ -14,7 +14,7 @@ export const chatStates = ['open', 'closed'] as const;
 export const ChatState = z.enum(chatStates);
 export type ChatState = z.infer<typeof ChatState>;
 
-/** Something said or sent in a talk. A file is handed out as a download, never shown as a page. */
+/** Something said or sent in a conversation. A file is handed out as a download, never shown as a page. */
 export const ChatLine = z.object({
   _id: Uuid,
   isStaff: z.boolean(),
@@ -63,7 +63,7 @@ export const getChat = defineCall({
   method: 'GET',
   path: 'public/support/chat/get',
   access: 'visitor',
-  summary: 'A talk by its token: the last lines, or those before one.',
+  summary: 'A conversation by its token: the last lines, or those before one.',
   input: z.object({ token: LinkToken, before: Uuid.optional() }),
   output: z.object({ chat: Chat }),
   errors: [notFound],
@@ -73,7 +73,7 @@ export const sendChatLine = defineCall({
   method: 'POST',
   path: 'public/support/chat/send',
   access: 'visitor',
-  summary: 'Says something in a talk; one that was closed is open again.',
+  summary: 'Says something in a conversation; one that was closed is open again.',
   input: z.object({ token: LinkToken, message: Written(chatLineMax) }),
   output: z.object({ chat: Chat }),
   errors: [notFound],
@@ -86,7 +86,7 @@ export const sendChatFile = defineCall({
   limit: 'upload',
   multipart: 'file',
   summary:
-    'Sends a file (PNG, JPEG, WebP or PDF, at most 10 MB, behind the fields) to the staff; a talk takes twenty of a visitor.',
+    'Sends a file (PNG, JPEG, WebP or PDF, at most 10 MB, behind the fields) to the staff; a conversation takes twenty of a visitor.',
   input: z.object({ token: LinkToken }),
   output: z.object({ chat: Chat }),
   errors: [notFound, fileNotAccepted, fileNotReadable, tooManyKept],
@@ -98,7 +98,7 @@ export const leaveChat = defineCall({
   access: 'visitor',
   limit: 'message',
   summary:
-    'Has the answer to what was written last come by e-mail: the talk ends and goes on as a request to the support.',
+    'Has the answer to what was written last come by e-mail: the conversation ends and goes on as a request to the support.',
   input: z.object({ token: LinkToken, email: TypedEmail }),
   output: z.object({}),
   errors: [notFound, emailNotFilled, emailNotValid],

@@ -8,7 +8,7 @@ const found = { seoTitle: line(160), seoDescription: line(320) };
 export const pageLayouts = ['text', 'service', 'landing'] as const;
 export const pageLooks = ['plain', 'coast', 'night', 'copper', 'garden', 'paper'] as const;
 
-/** The mails whose subject and opening editors may put in their own words, after the step that they tell of. */
+/** The mails whose subject and opening editors may put in their own words, after the step that they announce. */
 export const contentMails = [
   'order.new',
   'order.waitPayment',

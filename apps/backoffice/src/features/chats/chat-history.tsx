@@ -3,7 +3,7 @@ import { joinLines } from '@tetri/client';
 import { type CallOutput, getStaffChat } from '@tetri/contract';
 import { useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
-import { Talk } from '../../components/talk.tsx';
+import { Conversation } from '../../components/conversation.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
@@ -34,7 +34,7 @@ export function ChatHistory({ chat, isTyping }: { chat: Chat; isTyping: boolean 
       h="min(56vh, 620px)"
       style={{ overflowY: 'auto', overscrollBehavior: 'contain' }}
       role="log"
-      aria-label={t('talk')}
+      aria-label={t('conversation')}
       // It scrolls: whoever has no pointer scrolls it by its focus.
       tabIndex={0}
     >
@@ -47,7 +47,9 @@ export function ChatHistory({ chat, isTyping }: { chat: Chat; isTyping: boolean 
             </Button>
           </Box>
         )}
-        <Talk lines={lines.map(({ name, ...line }) => ({ ...line, who: line.isStaff ? name : t('visitor') }))} />
+        <Conversation
+          lines={lines.map(({ name, ...line }) => ({ ...line, who: line.isStaff ? name : t('visitor') }))}
+        />
         {isTyping && (
           <Text size="sm" mt={12} c="dimmed">
             {t('typing')}

@@ -13,10 +13,10 @@ import { useCall } from '../../service/use-call.ts';
 import { useChatNews } from '../../service/use-chat-news.ts';
 import { CannedDialog } from './canned-dialog.tsx';
 import { ChatList } from './chat-list.tsx';
-import { ChatTalk } from './chat-talk.tsx';
+import { ChatConversation } from './chat-conversation.tsx';
 import { messages } from './messages.ts';
 
-/** Talks with visitors: the list and one of them, side by side on a desk. */
+/** Conversations with visitors: the list and one of them, side by side on a desk. */
 export default function ChatsScreen() {
   const t = useMessages(messages);
   const { id } = useParams();
@@ -48,7 +48,7 @@ export default function ChatsScreen() {
         style={{ gap: 16, gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : '340px minmax(0, 1fr)' }}
       >
         {!(isNarrow && id) && <ChatList chosen={id} />}
-        {id && <ChatTalk key={id} id={id} mayAnswer={mayAnswer} onManage={() => setIsEditing(true)} />}
+        {id && <ChatConversation key={id} id={id} mayAnswer={mayAnswer} onManage={() => setIsEditing(true)} />}
         {!id && !isNarrow && (
           <Paper>
             <Empty title={t('choose')} text={t('chooseText')} />

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import type { City, Currency, CurrencyList } from './currency.ts';
 import { messages } from './messages.ts';
 
-/** What the list tells of a currency, once it is known in which network, city and picture it stands. */
+/** What the list shows of a currency, once it is known in which network, city and picture it stands. */
 export function useCurrencyColumns(cities: readonly City[]): (list: CurrencyList) => readonly Column<Currency>[] {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { NetworkFeeCell } from './network-fee-cell.tsx';
 
 type Route = CallOutput<typeof listStaffRoutes>['routes'][number];
 
-/** What the list tells of a route: what it is judged by. */
+/** What the list shows of a route: what it is judged by. */
 export function useRouteColumns(): readonly Column<Route>[] {
   const t = useMessages(messages);
   return [

@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 
 const affected = [getStaffTicket, listTickets];
 
-/** Answers the talk by mail, or ends it. What came meanwhile has to be read first: the server refuses otherwise. */
+/** Answers the conversation by mail, or ends it. What came meanwhile has to be read first: the server refuses otherwise. */
 export function AnswerForm({ ticket }: { ticket: CallOutput<typeof getStaffTicket>['ticket'] }) {
   const t = useMessages(messages);
   const answer = useChange(answerTicket, affected);

@@ -5,14 +5,14 @@ import { Link, useParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { Talk } from '../../components/talk.tsx';
+import { Conversation } from '../../components/conversation.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { messages } from './messages.ts';
 import { TicketStateChip } from './ticket-state-chip.tsx';
 
-/** One talk, and a place to answer. */
+/** One conversation, and a place to answer. */
 export default function TicketScreen() {
   const t = useMessages(messages);
   const { id = '' } = useParams();
@@ -43,7 +43,7 @@ export default function TicketScreen() {
       <Answer query={query}>
         {({ ticket: shown }) => (
           <Stack gap={16} maw={820}>
-            <Talk
+            <Conversation
               lines={shown.thread.map(({ staff, ...line }) => ({
                 ...line,
                 who: line.isStaff ? staff?.name : shown.email,

@@ -11,7 +11,7 @@ import type { UnclaimedPayment } from './use-unclaimed.ts';
 
 const affected = [listUnclaimedPayments];
 
-/** Books the payment as income of the house; above the limit another person has to say the same. */
+/** Books the payment as income of the exchange; above the limit another person has to say the same. */
 export function IncomeDialog({ payment, onClose }: { payment: UnclaimedPayment; onClose: () => void }) {
   const t = useMessages(messages);
   const change = useChange(bookUnclaimedPayment, affected);

@@ -53,7 +53,7 @@ const fail = (is: boolean) =>
     [is],
   );
 
-test('tells of a network that stays silent, once, and when it is back', async () => {
+test('reports a network that stays silent, once, and when it is back', async () => {
   await fail(true);
   expect(await look()).toEqual([]);
   await later();
@@ -72,14 +72,14 @@ test('says nothing of a network that is back before anybody was notified', async
   expect(await look()).toEqual([]);
 });
 
-test('tells of work that was given up', async () => {
+test('reports work that was given up', async () => {
   await query(`insert into outbox (kind, name, key, payload, dead_at) values ('job', 'openInvoice', 'k', '{}', now())`);
   expect(await look()).toEqual(['<b>🚨 Given up after many attempts: openInvoice (1)</b>']);
   await query(`delete from outbox where name = 'openInvoice'`);
   expect(await look()).toEqual(['<b>✅ Nothing of openInvoice is given up any more.</b>']);
 });
 
-test('tells of a source of prices that does not answer', async () => {
+test('reports a source of prices that does not answer', async () => {
   const source = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001';
   await query(
     `insert into rate_sources (id, code, kind, config, poll_seconds) values ($1, 'SITE', 'http-json', '{"requests":[]}', 60)`,
@@ -97,7 +97,7 @@ test('tells of a source of prices that does not answer', async () => {
   expect(await look()).toEqual(['<b>✅ The price source SITE is all right again.</b>']);
 });
 
-test('tells nothing where the owner wants no alarms, and what is still wrong once they do', async () => {
+test('reports nothing where the owner wants no alarms, and what is still wrong once they do', async () => {
   await owner.call(updateBotSettings, { ...settings, tellsAlarms: false });
   await fail(true);
   await look();

@@ -78,7 +78,7 @@ export class AlarmWatch {
     await insertMessage(tx, {
       key: `alarm:${newId()}`,
       chatId: groupId,
-      isTalk: true,
+      isUrgent: true,
       body: bold(words(text, values)),
       buttons: openButton(words('group.open'), `${publicUrl()}/backoffice/${sectionOf(key)}`),
     });

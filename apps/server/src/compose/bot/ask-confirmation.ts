@@ -20,7 +20,7 @@ export function askConfirmation(groupLanguage: () => Language) {
     await insertMessage(tx, {
       key: `confirm:${id}`,
       chatId: telegramId,
-      isTalk: true,
+      isUrgent: true,
       body: [
         bold(words('confirm.title')),
         escapeHtml(words('confirm.who', { name })),

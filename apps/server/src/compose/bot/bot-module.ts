@@ -17,7 +17,7 @@ import { messengerAccounts } from './messenger-accounts.ts';
 import { mountAppOpened } from './mount-app-opened.ts';
 import { mountUpdates, updatesPath, webhookSecret } from './mount-bot.ts';
 import { StaffCaller } from './staff-caller.ts';
-import { talkRelay } from './talk-relay.ts';
+import { conversationRelay } from './conversation-relay.ts';
 import { topicsPort } from './topics-port.ts';
 
 export type BotRead = BotPorts['read'];
@@ -111,7 +111,7 @@ export function botModule(deps: BotModuleDeps): BotModule {
   }
 
   return {
-    listeners: [...talkRelay({ settings, publicUrl }), ...groupNotices({ settings, orderFacts, publicUrl })],
+    listeners: [...conversationRelay({ settings, publicUrl }), ...groupNotices({ settings, orderFacts, publicUrl })],
     state: {
       isOn: true,
       username: async () => address.username ?? (await messenger.username()),

@@ -31,7 +31,7 @@ export function botPorts(deps: BotPortsDeps): BotPorts {
     publicUrl,
     operators: operatorsPort(deps),
     sendLater: async ({ chatId, threadId, text, buttons }, afterSeconds) => {
-      const message = { key: `later:${newId()}`, chatId, threadId, isTalk: true, body: text, buttons, afterSeconds };
+      const message = { key: `later:${newId()}`, chatId, threadId, isUrgent: true, body: text, buttons, afterSeconds };
       await transaction(db, (tx) => insertMessage(tx, message));
     },
     orders: {

@@ -66,6 +66,6 @@ async function tell(
     ...openButton(words('group.open'), `${publicUrl()}/backoffice/orders/${uid}`),
   ];
   await transaction(db, (tx) =>
-    insertMessage(tx, { key: `group:${orderId}:${deliveryId}`, chatId: groupId, isTalk: true, body, buttons }),
+    insertMessage(tx, { key: `group:${orderId}:${deliveryId}`, chatId: groupId, isUrgent: true, body, buttons }),
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '@tetri/contract';
 import type { Identity } from '../../modules/identity/index.ts';
 import type { Settings } from '../../modules/settings/index.ts';
-import { answerByMessenger, findTalkInTopic } from '../../modules/support/index.ts';
+import { answerByMessenger, findConversationInTopic } from '../../modules/support/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -41,15 +41,15 @@ export function operatorsPort(deps: OperatorsDeps): OperatorsPort {
     confirm: (telegramId, id, number) => identity.confirmations.answer(telegramId, id, number),
     link: (telegramId, token) => identity.messengers.redeem(telegramId, token),
     async answer(telegramId, threadId, said) {
-      const talkId = await findTalkInTopic(db, said.chatId, threadId);
-      if (talkId === undefined) return 'noTalk';
+      const conversationId = await findConversationInTopic(db, said.chatId, threadId);
+      if (conversationId === undefined) return 'noConversation';
       const actor = await identity.messengers.actorOf(telegramId);
       if (!actor || !staff.mayCall(actor, answerChat)) return 'notStaff';
       const { chatId, messageId } = said;
       const lines = splitText(said.text.toWellFormed(), chatLineMax);
       return answerByMessenger(
         { db, tellChat },
-        { talkId, place: { chatId, messageId }, lines },
+        { conversationId, place: { chatId, messageId }, lines },
         messengerRequest(actor, log),
       );
     },

@@ -91,7 +91,7 @@ test('a sign-in that was confirmed in the messenger needs no code, once', async 
   expect(entry?.newValue).toMatchObject({ confirmedIn: 'telegram' });
 });
 
-test.each(['another number', 'not me'])('lets nobody in by %s, and tells of it', async (kind) => {
+test.each(['another number', 'not me'])('lets nobody in by %s, and notifies of it', async (kind) => {
   await turnOn();
   const { confirmation, question, dataOf, signIn, state } = await ask();
   const wrong =

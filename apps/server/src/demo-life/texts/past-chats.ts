@@ -1,11 +1,11 @@
-import { daysAgo, hoursAgo, type WrittenTalk } from './said.ts';
+import { daysAgo, hoursAgo, type WrittenConversation } from './said.ts';
 
-export interface WrittenChat extends WrittenTalk {
+export interface WrittenChat extends WrittenConversation {
   /** Where on the site it began. */
   readonly page: string;
 }
 
-/** Talks over the site; those that wait are the first. */
+/** Conversations over the site; those that wait are the first. */
 export const pastChats: readonly WrittenChat[] = [
   {
     lang: 'ka',

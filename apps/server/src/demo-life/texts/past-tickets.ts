@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tetri/contract';
-import { daysAgo, hoursAgo, type WrittenTalk } from './said.ts';
+import { daysAgo, hoursAgo, type WrittenConversation } from './said.ts';
 
-export interface WrittenTicket extends WrittenTalk {
+export interface WrittenTicket extends WrittenConversation {
   /** The part of the address before the @, of whoever has no order. */
   readonly mailbox: string;
   /** `{order}` in the lines is an order in this status, and whoever made it writes. */

@@ -1,10 +1,10 @@
 import type { Language } from '@tetri/contract';
 
-/** Something said in a talk: how many minutes after the line before it, by which side. */
+/** Something said in a conversation: how many minutes after the line before it, by which side. */
 export type Said = readonly [minutes: number, by: 'customer' | 'support', message: string];
 
-/** A talk of the demo's past as it is written down. */
-export interface WrittenTalk {
+/** A conversation of the demo's past as it is written down. */
+export interface WrittenConversation {
   readonly lang: Language;
   /** When it began. */
   readonly minutesAgo: number;

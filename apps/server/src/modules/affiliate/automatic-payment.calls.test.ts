@@ -356,7 +356,7 @@ test('staff see how the product pays one, and price none that the network has', 
 
 test('what screening holds waits, and leaves once people cleared it; what they refuse is left to them', async () => {
   const owner = await office.enter('owner');
-  const { list } = await owner.call(createScreeningList, { name: 'House list', kind: 'own' });
+  const { list } = await owner.call(createScreeningList, { name: 'Own list', kind: 'own' });
   const { settings } = await owner.call(getScreeningSettings, {});
   const provider = { isOn: false, url: null, isOwnNetwork: false, timeoutMs: 500, key: null };
   await owner.call(updateScreeningSettings, { ...settings, isSecondPerson: false, provider });

@@ -34,7 +34,7 @@ const acts = [
 ] as const;
 const step = fc.record({ act: fc.constantFrom(...acts), pick: fc.nat(7), dollars: fc.integer({ min: 10, max: 90 }) });
 
-/** What a partner and the house did so far; `earned` are all cents that were ever given. */
+/** What a partner and the exchange did so far; `earned` are all cents that were ever given. */
 class Story {
   readonly rewards: string[] = [];
   readonly withdrawals: { readonly uid: string; readonly secret: string }[] = [];

@@ -14,7 +14,7 @@ export interface AffiliateDeps extends RewardDeps {
   /** The name of the messenger's bot; undefined where there is none, or it does not answer. */
   readonly botUsername: () => Promise<string | undefined>;
   readonly payments: SenderOf;
-  /** Whether an address is the house's: see `payments`. */
+  /** Whether an address is the exchange's: see `payments`. */
   readonly isOwnAddress: PaymentsModule['isOwnAddress'];
   /** A digest under the installation's key: tells visitors apart and says nothing of who they were. */
   readonly digest: (text: string) => Buffer;

@@ -504,7 +504,7 @@ test('asked for twice at once with one code, it is made once, and both are answe
   await expectRefusal(taken(partner, { ...proven, commandId: newId() }), secondFactorRequired);
 });
 
-test('nothing is paid to an address of the house', async () => {
+test('nothing is paid to an address of the exchange', async () => {
   const { db } = desk.server;
   const network = await factories.network(db, { addressFormat: 'evm' });
   const coin = await factories.currency(db, { symbol: 'USDT', decimals: 6, networkId: network.id });
@@ -529,13 +529,13 @@ test('nothing is paid to an address of the house', async () => {
     10_000,
   );
   const partner = await desk.earned(20);
-  const [mine, house] = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'];
+  const [mine, ours] = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'];
   await db.execute(sql`insert into deposit_addresses (id, method, network, address, number, order_id)
-    values (${newId()}, 'evm', 'OTHER', ${house}, 900000, ${newId()})`);
+    values (${newId()}, 'evm', 'OTHER', ${ours}, 900000, ${newId()})`);
   const to = (value: string, key = 'wallet') =>
     taken(partner, { routeId: route._id, toValues: [{ key, value }], amount: '20' });
-  await expectRefusal(to(house), ownAddress);
-  await expectRefusal(to(house.toLowerCase(), wallet?.id), ownAddress);
+  await expectRefusal(to(ours), ownAddress);
+  await expectRefusal(to(ours.toLowerCase(), wallet?.id), ownAddress);
   expect(await desk.money(partner)).toMatchObject({ balance: '20.00' });
   await to(mine);
   expect(await desk.money(partner)).toMatchObject({ balance: '0.00' });

@@ -78,7 +78,7 @@ test.each([
   ['an altered entry', "update audit_entries set new_value = '{}' where seq = 2", 2],
   ['an entry taken out', 'delete from audit_entries where seq = 2', 3],
   ['a cut-off end', 'delete from audit_entries where seq = 3', 3],
-])('the chain tells of %s, even by somebody who may do anything in the database', async (_, statement, seq) => {
+])('the chain shows %s, even by somebody who may do anything in the database', async (_, statement, seq) => {
   for (const newValue of ['a', 'b', 'c']) await write({ newValue });
   await query(`set session_replication_role = replica; ${statement}; reset session_replication_role`);
   expect((await verifyAuditChain(database.db)).firstBroken).toBe(seq);

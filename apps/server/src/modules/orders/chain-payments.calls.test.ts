@@ -976,19 +976,19 @@ test('what was signed cannot be changed, but for an erasure that empties it', as
   });
 });
 
-test('nothing is ordered to an address of the house, nor given back to one', async () => {
+test('nothing is ordered to an address of the exchange, nor given back to one', async () => {
   const { order, address } = await payIn();
-  const house = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const ours = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const [contract, wallet] = [
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   ];
   await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, order_id)
-    values (${newId()}, 'chain', 'OTHER', ${house}, 900000, ${newId()})`);
+    values (${newId()}, 'chain', 'OTHER', ${ours}, 900000, ${newId()})`);
   await desk.db.execute(sql`insert into requisites (id, currency_id, kind, holder, bank, number, memo, min_units, time_zone, created_at)
-    values (${newId()}, ${desk.coin.id}, 'wallet', 'House', '', ${wallet}, '', 0, 'UTC', tetri_now())`);
+    values (${newId()}, ${desk.coin.id}, 'wallet', 'Owner', '', ${wallet}, '', 0, 'UTC', tetri_now())`);
   chain.tokens = [contract];
-  const own = [address, house, house.toLowerCase(), `0X${house.slice(2).toUpperCase()}`, contract, wallet, 'hot'];
+  const own = [address, ours, ours.toLowerCase(), `0X${ours.slice(2).toUpperCase()}`, contract, wallet, 'hot'];
   const toFields = [testField('wallet')];
   const { id: routeId } = desk.addRoute(testRoute(desk.money, desk.coin, { toFields }));
   for (const value of own) {
@@ -1011,7 +1011,7 @@ test('nothing is ordered to an address of the house, nor given back to one', asy
   chain.tokens = [];
 });
 
-test('an order whose refund address turns out to be the house’s is left to people when nobody chooses', async () => {
+test('an order whose refund address turns out to be the exchange’s is left to people when nobody chooses', async () => {
   const { order, address } = await payIn();
   await desk.db.execute(sql`update orders set refund_address = ${address} where id = ${order._id}`);
   pay(address, 400_000_000n);

@@ -331,7 +331,7 @@ test('what came meanwhile stays, and goes back by a refund of its own', async ()
   expect(chain.paidOut.map(({ units }) => units)).toEqual([ten - fee, 500_000_000n - fee]);
 });
 
-test('nothing goes back to an address of the house', async () => {
+test('nothing goes back to an address of the exchange', async () => {
   const order = await chosen();
   await expect(send(order, { address: await addressOf(order) })).rejects.toMatchObject({ definition: ownAddress });
   expect(await refundsOf(desk.db, order._id)).toEqual([]);

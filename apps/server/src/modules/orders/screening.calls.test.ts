@@ -58,7 +58,7 @@ beforeEach(async () => {
   desk = await openMoneyDesk();
   ({
     list: { _id: list },
-  } = await desk.owner.call(createScreeningList, { name: 'House list', kind: 'own' }));
+  } = await desk.owner.call(createScreeningList, { name: 'Own list', kind: 'own' }));
 });
 afterEach(() => desk.stop());
 
@@ -392,7 +392,7 @@ describe('a case', () => {
     expect(shown).toMatchObject({
       uid: desk.order.uid,
       acts: [],
-      findings: [{ kind: 'exact', field: 'wallet', typed: wallet, source: 'House list' }],
+      findings: [{ kind: 'exact', field: 'wallet', typed: wallet, source: 'Own list' }],
       steps: [
         { kind: 'opened', by: null },
         { kind: 'note', text: 'Called the customer' },
@@ -700,7 +700,7 @@ describe('a list', () => {
   test('that does not count finds nothing', async () => {
     await listed();
     const [shown] = (await desk.owner.call(listScreeningLists, {})).lists;
-    const terms = { id: list, version: shown?.version ?? 0, name: 'House list', kind: 'own', reason } as const;
+    const terms = { id: list, version: shown?.version ?? 0, name: 'Own list', kind: 'own', reason } as const;
     await desk.owner.call(updateScreeningList, { ...terms, isActive: false });
     expect((await desk.owner.call(tryScreening, { text: 'Ivan Petrov' })).findings).toEqual([]);
     await refused(desk.owner.call(updateScreeningList, { ...terms, isActive: true }), changedMeanwhile);
@@ -708,9 +708,9 @@ describe('a list', () => {
   });
 
   test('has a name of its own, and there are so many', async () => {
-    await refused(desk.owner.call(createScreeningList, { name: 'House list', kind: 'pep' }), nameTaken);
+    await refused(desk.owner.call(createScreeningList, { name: 'Own list', kind: 'pep' }), nameTaken);
     const { list: other } = await desk.owner.call(createScreeningList, { name: 'Another', kind: 'pep' });
-    const renamed = { id: other._id, version: 1, name: 'House list', kind: 'pep', isActive: true, reason } as const;
+    const renamed = { id: other._id, version: 1, name: 'Own list', kind: 'pep', isActive: true, reason } as const;
     await refused(desk.owner.call(updateScreeningList, renamed), nameTaken);
     await desk.db.execute(sql`insert into screening_lists (id, name, kind)
       select gen_random_uuid(), 'list ' || n, 'own' from generate_series(1, 50) as n`);

@@ -109,7 +109,7 @@ export const orders = pgTable('orders', {
   pendingUndoUnits: units('pending_undo_units').notNull().default(0n),
   /** Of payments that counted, are no longer on their network, and are still in the books. */
   goneUnits: units('gone_units').notNull().default(0n),
-  /** Of payments that are gone, what the house has borne. */
+  /** Of payments that are gone, what the exchange has borne. */
   lostUnits: units('lost_units').notNull().default(0n),
   /** What of the deposit and the unmatched came from the customer's wallet. */
   walletUnits: units('wallet_units').notNull().default(0n),

@@ -226,7 +226,7 @@ test('takes as income what nobody claims; above the limit another person has to 
   expect(answers.filter(({ isBooked }) => isBooked)).toHaveLength(1);
 });
 
-test('the house bears what is gone after it was booked as income', async () => {
+test('the exchange bears what is gone after it was booked as income', async () => {
   const { id } = await stray(4n);
   await nino.call(bookUnclaimedPayment, act(id));
   const reserve = await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id });

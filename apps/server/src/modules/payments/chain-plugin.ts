@@ -167,7 +167,7 @@ export interface AskedPayment extends DuePayment {
 
 /**
  * A payment that was seen. One whose address and memo together were given to nobody belongs to no order: it is kept as owed once it
- * is in a block, and staff decide about it. A method whose customers share an address therefore tells of all that comes there.
+ * is in a block, and staff decide about it. A method whose customers share an address therefore reports all that comes there.
  */
 export interface SeenDeposit {
   /** As the product stores it: in the network's one plain form. */

@@ -5,7 +5,7 @@ import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import type { FileSender, FileStore } from '../../platform/files/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { closingOf, type RouteToServe, nextChangeAt } from './methods/closing-of.ts';
-import { HouseAddresses } from './live/house-addresses.ts';
+import { OwnAddresses } from './live/own-addresses.ts';
 import type { PaymentState } from './live/payment-state.ts';
 import { ChainRunner } from './deposits/live/chain-runner.ts';
 import { readPlace } from './places/core/place-code.ts';
@@ -91,8 +91,8 @@ export function createPaymentsModule({
   pickupKey: key,
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
-  const house = new HouseAddresses(plugins, () => clock.now());
-  const deps = { db, clock, files, plugins, house, isGiven: sharedGiven(plugins), networkOf, demoWallet };
+  const own = new OwnAddresses(plugins, () => clock.now());
+  const deps = { db, clock, files, plugins, own, isGiven: sharedGiven(plugins), networkOf, demoWallet };
   const reconciler = new Reconciler({ db, plugins, log, now: () => clock.now() });
   const onSilence = () => state.changed();
   const runner = new ChainRunner({
@@ -144,9 +144,9 @@ export function createPaymentsModule({
       const { withdrawalMinUnits: minUnits, withdrawalFeeUnits: feeUnits } = await findPayoutRule(db, currencyId);
       return minUnits === null ? undefined : { minUnits, feeUnits };
     },
-    /** See `isOwnAddress`. Knows everybody who pays for the house; not within a transaction. */
+    /** See `isOwnAddress`. Knows everybody who pays for the exchange; not within a transaction. */
     async isOwnAddress(currencyId: string, address: string): Promise<boolean> {
-      await house.learn();
+      await own.learn();
       return isOwnAddress(deps, networkOf(currencyId), address);
     },
     /** The same within a transaction: the signer is not asked. */
@@ -158,12 +158,12 @@ export function createPaymentsModule({
     configurable: () =>
       plugins.all.flatMap(({ settings, ...plugin }) => (settings ? [{ ...plugin, ...settings }] : [])),
     state,
-    /** Mounts the address at which providers tell of payments. */
+    /** Mounts the address at which providers notify of payments. */
     mount: (fastify: FastifyInstance) => mountNews(fastify, { db, plugins }),
     /** Knows the methods' settings from then on; reads networks and sends payouts, where this process does such work. */
     async start({ isWorker }: { isWorker: boolean }): Promise<void> {
       await state.start();
-      await house.learn();
+      await own.learn();
       if (isWorker) runner.start();
     },
     async stop(): Promise<void> {

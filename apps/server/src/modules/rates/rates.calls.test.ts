@@ -130,7 +130,7 @@ test('doubts a jump, and believes it when it stays', async () => {
   expect(priceOf(rates)?.rate.numerator).toBe(150n);
 });
 
-test('tells of each source that goes stale, jumps or is itself again, and of nothing else', async () => {
+test('reports each source that goes stale, jumps or recovers, and nothing else', async () => {
   const { rates } = await openRates();
   await rates.pollNow();
   let announced = 0;

@@ -57,7 +57,7 @@ async function ask(message = 'Where is my money?', email = newEmail()) {
 }
 
 test.each(languages)(
-  'whoever asks in %s is notified by mail that it came, where the talk is, and where not to answer',
+  'whoever asks in %s is notified by mail that it came, where the conversation is, and where not to answer',
   async (lang) => {
     const email = newEmail();
     await server.visitor(lang).call(createTicket, { email, message: 'Buy cheap pills at https://bad.example' });
@@ -76,7 +76,7 @@ test.each(languages)(
   },
 );
 
-test('staff answers by mail, whoever asked goes on by the link, and both see the whole talk', async () => {
+test('staff answers by mail, whoever asked goes on by the link, and both see the whole conversation', async () => {
   const { email, secret, id } = await ask();
   await staff.call(answerTicket, { id, seen: 1, message: 'It is on its way.\n\nLook at <b>your wallet</b>.' });
   const mail = await lastMail(email);
@@ -116,7 +116,7 @@ test('nobody answers or closes over a message that they have not seen', async ()
   await expectRefusal(staff.call(closeTicket, { id: newId(), seen: 1 }), notFound);
 });
 
-test('a talk that has grown beyond measure takes nothing more from who asked, and the staff still answers', async () => {
+test('a conversation that has grown beyond measure takes nothing more from who asked, and the staff still answers', async () => {
   const { secret, id } = await ask();
   await server.db.$client.query('update tickets set messages = 200 where id = $1', [id]);
   const { object } = await expectRefusal(server.call(replyToTicket, { secret, message: 'And another' }), tooManyKept);
@@ -125,7 +125,7 @@ test('a talk that has grown beyond measure takes nothing more from who asked, an
   expect(ticket.thread).toHaveLength(2);
 });
 
-test('a closed talk opens again when somebody writes on', async () => {
+test('a closed conversation opens again when somebody writes on', async () => {
   const { secret, id } = await ask();
   expect((await staff.call(closeTicket, { id, seen: 1 })).ticket.state).toBe('closed');
   await server.call(replyToTicket, { secret, message: 'Still here' });

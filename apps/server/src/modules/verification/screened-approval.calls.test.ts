@@ -39,7 +39,7 @@ beforeAll(async () => {
   server = await startTestServer();
   staff = await server.signedInStaff();
   await setUp({ isSecondPerson: false });
-  list = (await staff.call(createScreeningList, { name: 'House list', kind: 'sanctions' })).list._id;
+  list = (await staff.call(createScreeningList, { name: 'Own list', kind: 'sanctions' })).list._id;
   await staff.call(createScreeningEntry, entryOf('Gocha Tsereteli', ['XX99887766']));
   await server.drain();
 });
@@ -97,7 +97,7 @@ test('who looks at it sees what lists have of it, with why; nothing is kept befo
   const { findings, found, case: none } = await staff.call(screenVerification, { _id });
   expect([found, none]).toEqual([2, null]);
   expect(findings).toMatchObject([
-    { kind: 'exact', typed: 'XX 998877-66', source: 'House list', isCleared: false, note: 'Wanted since 2020' },
+    { kind: 'exact', typed: 'XX 998877-66', source: 'Own list', isCleared: false, note: 'Wanted since 2020' },
     { kind: 'name', typed: 'Gocha Tsereteli', listed: 'Gocha Tsereteli', score: 100, isCleared: false },
   ]);
   expect(await staff.call(screenVerification, { _id, limit: 1 })).toMatchObject({ findings: [{}], found: 2 });
@@ -353,12 +353,12 @@ describe('a list that is imported', () => {
   });
 });
 
-test('of a person who is erased no case keeps their words, and their export tells of none', async () => {
+test('of a person who is erased no case keeps their words, and their export lists none', async () => {
   const _id = await sendPerson(browser, namesake);
   await expectRefusal(approve(_id), verificationHeld);
   await decideCase((await caseOf(_id))._id, 'clear');
   await approve(_id);
-  expect(JSON.stringify((await browser.call(exportProfile, {})).export)).not.toContain('House list');
+  expect(JSON.stringify((await browser.call(exportProfile, {})).export)).not.toContain('Own list');
   const { erase } = server.app.modules.verification.personalData;
   await server.db.transaction(async (tx) => erase(tx, browser.user.id));
   const { rows } = await server.db.$client.query<{ all: string; user: string | null }>(

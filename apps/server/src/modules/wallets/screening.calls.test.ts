@@ -66,7 +66,7 @@ beforeEach(async () => {
   await transaction(desk.db, (tx) => savePayoutRule(tx, coin.id, rule, 0));
   ({
     list: { _id: list },
-  } = await owner.call(createScreeningList, { name: 'House list', kind: 'own' }));
+  } = await owner.call(createScreeningList, { name: 'Own list', kind: 'own' }));
   const { settings } = await owner.call(getScreeningSettings, {});
   const provider = { isOn: false, url: null, isOwnNetwork: false, timeoutMs: 500, key: null };
   await owner.call(updateScreeningSettings, { ...settings, isSecondPerson: false, provider });

@@ -18,7 +18,7 @@ export interface WalletsModule {
   canHave(currency: Currency): boolean;
 }
 
-/** What the house holds for customers, as they fill and spend it. */
+/** What the exchange holds for customers, as they fill and spend it. */
 export function createWalletsModule(
   deps: WalletsDeps & { readonly screening: Pick<ScreeningModule, 'judge'> },
 ): WalletsModule {

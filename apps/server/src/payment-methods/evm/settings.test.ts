@@ -24,7 +24,7 @@ test('refuses a private key and never repeats it', () => {
   expect(JSON.stringify(error?.issues)).not.toContain(privateKey);
 });
 
-test("refuses another number of decimals for a chain's own coin, since nothing there could tell of it", () => {
+test("refuses another number of decimals for a chain's own coin, since nothing there could show it", () => {
   const coin = { ...chain, assets: [{ currencyId: 'ether', decimals: 6 }] };
   expect(EvmSettings.safeParse({ chains: [coin] }).error?.issues[0]?.path).toEqual([
     'chains',

@@ -58,7 +58,7 @@ export async function askProvider(
   const asset = checkout.assets.find(({ currency }) => currency === payment.currency);
   const units = asset && parseUnits(payment.amount, asset.decimals);
   if (!asset || units === undefined || units <= 0n)
-    throw fail(`tells of the payment ${payment.id} an amount that cannot be read`);
+    throw fail(`gives for the payment ${payment.id} an amount that cannot be read`);
   return { id: payment.id, state: payment.state, currencyId: asset.currencyId, units };
 }
 

@@ -47,7 +47,7 @@ export function chainPart({ checkouts, payments, timeoutMs }: ChainPartOptions):
       const due = await payments.due({ method: 'redirect', network }, askedAtOnce);
       const asked = await Promise.all(due.map((one) => ask(checkout, one, timeoutMs)));
       if (asked.some(({ problem }) => problem === undefined)) answering.add(network);
-      // One payment that it cannot tell of is no silence: that is when it answers nothing else either.
+      // One payment that it cannot answer for is no silence: that is when it answers nothing else either.
       else if (asked.length > 0 || !answering.has(network)) {
         const problem = await problemOf(checkout, timeoutMs);
         if (problem === undefined) answering.add(network);

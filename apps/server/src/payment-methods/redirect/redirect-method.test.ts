@@ -198,7 +198,7 @@ test('a provider that answers nothing is silent, and stays so without a payment 
   expect(await chain.follow('cards', undefined, nothingOurs)).toMatchObject({ problem: undefined });
 });
 
-test('one payment that the provider cannot tell of keeps no other waiting', async () => {
+test('one payment that the provider cannot answer for keeps no other waiting', async () => {
   const { chain, request } = await paid();
   due.unshift({ reference: 'broken', notices: 0n });
   provider.change = (answer) => (answer.body.includes('broken') ? { ...answer, signature: '' } : answer);

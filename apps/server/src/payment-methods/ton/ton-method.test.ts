@@ -256,7 +256,7 @@ describe('payments', () => {
   });
 
   test.each<[string, Parameters<TonSimulator['answers']['set']>[1], string]>([
-    ['talks nonsense', (_query, response) => response.end('{"last": 5}'), 'nonsense'],
+    ['answers nonsense', (_query, response) => response.end('{"last": 5}'), 'nonsense'],
     ['answers half', (_query, response) => response.end('{"last": {"seqno": 1'), 'no JSON'],
     [
       'refuses',

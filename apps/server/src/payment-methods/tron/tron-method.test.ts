@@ -222,7 +222,7 @@ describe('payments', () => {
     expect(await chain.confirm(deposit)).toEqual({ state: 'gone' });
   });
 
-  test('a node of another chain, one that is silent and one that talks nonsense are not believed', async () => {
+  test('a node of another chain, one that is silent and one that answers nonsense are not believed', async () => {
     await expect(setUp({ chainId: 1 }).chain.follow('TRC20', undefined, ours)).rejects.toThrow('is of the chain');
     node.answers.set('/wallet/getblockbynum', (_body, response) => response.end('{"blockID": 5}'));
     await expect(setUp().chain.follow('TRC20', undefined, ours)).rejects.toThrow('nonsense');

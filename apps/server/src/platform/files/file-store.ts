@@ -6,7 +6,7 @@ import { type FileKind, kindOf } from './file-kind.ts';
 import { FileNotAccepted } from './file-not-accepted.ts';
 
 export interface StoredFile {
-  /** Random: tells nothing about the file and cannot be guessed. */
+  /** Random: discloses nothing about the file and cannot be guessed. */
   readonly fileName: string;
   readonly kind: FileKind;
   readonly size: number;

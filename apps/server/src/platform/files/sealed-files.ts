@@ -6,7 +6,7 @@ import { writeDurably } from '../write-durably.ts';
 
 const nameShape = /^[0-9a-f]{32}\.sealed$/;
 
-/** Files that nobody reads without their key, in one folder, under names that tell nothing. */
+/** Files that nobody reads without their key, in one folder, under names that disclose nothing. */
 export class SealedFiles {
   readonly #folder: string;
 

@@ -77,7 +77,7 @@ test('an answer that is no success is returned as it is', async () => {
   expect(await guardedFetch(home)(`${url}/`, init())).toMatchObject({ status: 503, ok: false });
 });
 
-/** What a look-up tells of a name that leads to these addresses. */
+/** What a look-up answers for a name that leads to these addresses. */
 function found(...addresses: string[]): unknown {
   let outcome: unknown;
   const find = ((_name: string, _options: object, done: (error: null, all: object[]) => void) =>

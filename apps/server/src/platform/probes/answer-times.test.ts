@@ -11,7 +11,7 @@ const answer = fc.record({
   ms: fc.integer({ min: 0, max: 20_000 }).map((part) => (part * 1000) / 1024),
 });
 
-test('tells what a histogram of the library tells of the same answers', async () => {
+test('shows what a histogram of the library shows of the same answers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(answer, { maxLength: 50 }), async (answers) => {
       const [ours, theirs] = [new Registry(), new Registry()];

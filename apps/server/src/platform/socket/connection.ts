@@ -56,8 +56,8 @@ export class Connection {
     this.#answered = this.#answered.then(work);
   }
 
-  /** Counts a frame that came in; false when the client talks too much, and has been informed. */
-  mayTalk(nowMs: number): boolean {
+  /** Counts a frame that came in; false when the client sends too much, and has been informed. */
+  maySend(nowMs: number): boolean {
     this.#hasSpoken = true;
     if (nowMs - this.#windowStart > windowMs) {
       this.#windowStart = nowMs;

@@ -51,7 +51,7 @@ export class RateGroups {
   }
 
   /**
-   * What to tell of these routes, each of which is there once. Those who named routes come first: theirs is little, and need
+   * What to send about these routes, each of which is there once. Those who named routes come first: theirs is little, and need
    * not wait behind the whole.
    */
   *newsOf(changed: readonly string[], source: RateSource): Iterable<News> {

@@ -207,7 +207,7 @@ test('hears no more topics than its bound, and says so', async () => {
   expect((await subscribe(others[0])).method).toBe('subscribe');
 });
 
-test('drops a client that does not read rather than buffering for it, and goes on telling the others', async () => {
+test('drops a client that does not read rather than buffering for it, and goes on sending to the others', async () => {
   const [reader, idler] = [await open(), await open()];
   for (const client of [reader, idler]) {
     client.send({ method: 'auth', data: { token: 'staff-token' } });
@@ -271,7 +271,7 @@ test('tells whoever comes after another on one socket nothing of what the other 
   expect(await client.next()).toMatchObject({ method: 'orderChanged', data: { orderUID: others[0] } });
 });
 
-test('opens a talk to who has its token, and all talks to staff', async () => {
+test('opens a conversation to who has its token, and all conversations to staff', async () => {
   const [visitor, stranger, staff] = [await open(), await open(), await open()];
   visitor.send({ method: 'subscribe', data: { topic: 'chat', chatId, token: 'chat-token' } });
   expect((await visitor.next()).method).toBe('subscribe');
@@ -291,7 +291,7 @@ test('opens a talk to who has its token, and all talks to staff', async () => {
   expect((await stranger.next()).method).toBe('pong');
 });
 
-test('tells both sides of a talk who writes, and takes that from nobody else', async () => {
+test('shows both sides of a conversation who writes, and takes that from nobody else', async () => {
   const [visitor, stranger, staff] = [await open(), await open(), await open()];
   visitor.send({ method: 'subscribe', data: { topic: 'chat', chatId, token: 'chat-token' } });
   await visitor.next();
@@ -370,7 +370,7 @@ test('a page names as many routes as the bound says, and not one more', async ()
   expect(await client.next()).toEqual(ratesFrame(openRow));
 });
 
-test('stops listening to a client that talks too much, and says so once', async () => {
+test('stops listening to a client that sends too much, and says so once', async () => {
   const client = await open();
   for (let count = 0; count < 70; count += 1) client.send({ method: 'ping' });
   for (let count = 0; count < 60; count += 1) expect((await client.next()).method).toBe('pong');

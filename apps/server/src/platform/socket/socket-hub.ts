@@ -31,9 +31,9 @@ export interface SocketHubOptions extends RateSource {
   readonly livingSessions: (owners: readonly SocketOwner[]) => Promise<ReadonlySet<string>>;
   /** Whether this secret opens this order. */
   readonly mayHearOrder: (uid: string, secret: string) => Promise<boolean>;
-  /** Whether this token opens this talk. */
+  /** Whether this token opens this conversation. */
   readonly mayHearChat: (chatId: string, token: string) => Promise<boolean>;
-  /** Passes on that somebody writes in a talk, to the sockets of every process. */
+  /** Passes on that somebody writes in a conversation, to the sockets of every process. */
   readonly tellTyping: (chatId: string, isStaff: boolean) => void;
   /** How a route stands for the one who is about to use it; undefined when there is none. */
   readonly routeNews: (routeId: string) => RouteNews | undefined;
@@ -121,7 +121,7 @@ export class SocketHub {
     this.#publish('queue', { method: 'rateAlertsChanged', data: {} });
   }
 
-  /** Tells both sides of a talk, and all staff who watch talks. */
+  /** Tells both sides of a conversation, and all staff who watch conversations. */
   chatChanged(chatId: string): void {
     this.#tellChat(chatId, { method: 'chatChanged', data: { chatId } });
   }
@@ -183,7 +183,7 @@ export class SocketHub {
 
   #hear(connection: Connection, text: string): void {
     // What was under way when it was closed is not heard any more.
-    if (!connection.isOpen || !connection.mayTalk(performance.now())) return;
+    if (!connection.isOpen || !connection.maySend(performance.now())) return;
     const frame = readFrame(text);
     if (!frame) return connection.inTurn(() => connection.refuse());
     connection.inTurn(() =>

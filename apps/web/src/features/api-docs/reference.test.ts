@@ -13,7 +13,7 @@ test('every field that a call takes is described', () => {
   expect(fields.filter((field) => !(`field.${field}` in messages))).toEqual([]);
 });
 
-test('every part of the catalogue that tells of a field has a field to tell of', () => {
+test('every part of the catalogue that describes a field has that field', () => {
   const calls = Object.values(reference.calls);
   const documented = new Set([
     ...calls.flatMap(({ input }) => input.map(({ path }) => `field.${path.split('.').at(-1)}`)),

@@ -6,7 +6,7 @@ import { useElementMessages } from '../../elements/use-element-messages.ts';
 import styles from './chat-button.module.css';
 import { useStepAside } from './use-step-aside.ts';
 
-/** Opens and closes the talk from the corner of any page; the header has the same where that is in sight. */
+/** Opens and closes the conversation from the corner of any page; the header has the same where that is in sight. */
 export function ChatButton() {
   const t = useElementMessages();
   const { isOpen, unread } = useChatDoor();

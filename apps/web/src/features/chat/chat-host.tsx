@@ -6,9 +6,9 @@ import { useChatDoor } from '../../app/use-chat-door.ts';
 import { whenIdle } from '../../app/when-idle.ts';
 import { ChatButton } from './chat-button.tsx';
 import type { ChatPanelProps } from './chat-panel.tsx';
-import { keptTalk } from './kept-talk.ts';
+import { keptChat } from './kept-chat.ts';
 
-/** The talk with the support. All but its button is loaded when it is pressed, or by whoever is in a talk already. */
+/** The conversation with the support. All but its button is loaded when it is pressed, or by whoever is in a conversation already. */
 export function ChatHost() {
   const store = useMessageStore();
   const opener = useRef<Element>(null);
@@ -19,12 +19,12 @@ export function ChatHost() {
   const isWanted = isOpen || isKept;
 
   useEffect(() => {
-    if (isOurs && keptTalk()) whenIdle(() => setKept(true));
+    if (isOurs && keptChat()) whenIdle(() => setKept(true));
   }, [isOurs]);
   useEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
-  // Pages without it neither show the talk nor open it again.
+  // Pages without it neither show the conversation nor open it again.
   useEffect(() => chatDoor.close, []);
   useEffect(() => {
     if (!isWanted) return;

@@ -1,13 +1,13 @@
 import { useMomentText } from '../../app/use-moment-text.ts';
 import styles from './chat-lines.module.css';
 import { useChatMessages } from './use-chat-messages.ts';
-import type { ChatLine } from './use-talk.ts';
+import type { ChatLine } from './use-chat.ts';
 
 interface ChatLinesProps {
   readonly lines: readonly ChatLine[];
   readonly isTyping: boolean;
   readonly greeting: string;
-  /** How the talk ended. */
+  /** How the conversation ended. */
   readonly note: string | undefined;
   readonly onEarlier: (() => void) | undefined;
 }
@@ -19,7 +19,7 @@ export function ChatLines({ lines, isTyping, greeting, note, onEarlier }: ChatLi
   return (
     // It scrolls: whoever has no pointer scrolls it by its focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['log']} role="log" aria-label={t('talk')} tabIndex={0}>
+    <div className={styles['log']} role="log" aria-label={t('conversation')} tabIndex={0}>
       <div className={styles['said']}>
         {onEarlier ? (
           <button type="button" className={styles['earlier']} onClick={onEarlier}>

@@ -6,7 +6,7 @@ import { ChatDialog } from './chat-dialog.tsx';
 import { ChatLines } from './chat-lines.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { useChatMessages } from './use-chat-messages.ts';
-import { useTalk } from './use-talk.ts';
+import { useChat } from './use-chat.ts';
 
 export interface ChatPanelProps {
   readonly isOpen: boolean;
@@ -14,13 +14,13 @@ export interface ChatPanelProps {
   readonly onClose: () => void;
 }
 
-/** The site's own talk with the support. */
+/** The site's own conversation with the support. */
 export function ChatPanel({ isOpen, onUnread, onClose }: ChatPanelProps) {
   const t = useChatMessages();
-  const talk = useTalk(isOpen);
+  const conversation = useChat(isOpen);
   const { run, isPending, failure } = useChange();
   const [leftEmail, setLeftEmail] = useState<string>();
-  const { chat, isAttended, unread } = talk;
+  const { chat, isAttended, unread } = conversation;
 
   useEffect(() => onUnread(unread), [unread, onUnread]);
   const last = chat?.lines.at(-1);
@@ -41,26 +41,26 @@ export function ChatPanel({ isOpen, onUnread, onClose }: ChatPanelProps) {
     >
       <ChatLines
         lines={chat?.lines ?? []}
-        isTyping={talk.isTyping}
+        isTyping={conversation.isTyping}
         greeting={isAttended === false ? t('awayHello') : t('hello')}
         note={isClosed ? (leftEmail === undefined ? t('ended') : t('left', { email: leftEmail })) : undefined}
-        onEarlier={chat?.hasMore ? () => void run(() => talk.loadEarlier()) : undefined}
+        onEarlier={chat?.hasMore ? () => void run(() => conversation.loadEarlier()) : undefined}
       />
       <FormFailure text={failure} />
       {mayLeave && (
         <LeaveForm
           isPending={isPending}
           onLeave={async (email) => {
-            if (await run(() => talk.leave(email))) setLeftEmail(email);
+            if (await run(() => conversation.leave(email))) setLeftEmail(email);
           }}
         />
       )}
       <ChatComposer
         isPending={isPending}
         maySendFiles={chat !== undefined}
-        onTyping={() => talk.tellTyping()}
-        onSay={(message) => run(() => talk.say(message))}
-        onFile={(file) => void run(() => talk.sendFile(file))}
+        onTyping={() => conversation.tellTyping()}
+        onSay={(message) => run(() => conversation.say(message))}
+        onFile={(file) => void run(() => conversation.sendFile(file))}
       />
     </ChatDialog>
   );

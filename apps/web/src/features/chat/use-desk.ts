@@ -6,7 +6,7 @@ import { useScope } from '../../app/page-scope.ts';
 const askedEachMs = 60_000;
 
 /**
- * Whether somebody of the staff is there to answer, asked each minute while the talk is open; undefined before it is known.
+ * Whether somebody of the staff is there to answer, asked each minute while the conversation is open; undefined before it is known.
  * What an answer tells on the way is put in.
  */
 export function useDesk(isOpen: boolean) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepTalk, keptTalk } from './kept-talk.ts';
+import { keepChat, keptChat } from './kept-chat.ts';
 
 interface Looked {
   readonly isOpen: boolean;
@@ -10,11 +10,11 @@ interface Looked {
 
 /** The last line that was looked at in this browser, which keeps it; none where it is ''. */
 export function useSeenLine({ isOpen, token, last }: Looked): string {
-  const [seen, setSeen] = useState(() => keptTalk()?.seen ?? '');
+  const [seen, setSeen] = useState(() => keptChat()?.seen ?? '');
   useEffect(() => {
     if (!isOpen || last === undefined || token === undefined) return;
     setSeen(last);
-    keepTalk({ token, seen: last });
+    keepChat({ token, seen: last });
   }, [isOpen, last, token]);
   return seen;
 }

@@ -46,7 +46,7 @@ test('the network fee has a line of its own', () => {
   expect(lines).toContainEqual({ kind: 'networkFee', amount: '-3.25' });
 });
 
-test('there is nothing to tell of no amount, no price, or an amount that leaves nothing', () => {
+test('there is nothing to show of no amount, no price, or an amount that leaves nothing', () => {
   const route = routeOf(terms);
   expect(priceSums(route, { side: 'give', text: '0' }, [])).toBeUndefined();
   expect(priceSums(route, { side: 'give', text: '0.00000001' }, [])).toBeUndefined();

@@ -21,7 +21,7 @@ interface HistoryScreenProps {
   readonly StatusMark: ComponentType<{ readonly status: OrderStatus }>;
 }
 
-/** The orders of whoever is signed in; what changes is read again as the socket tells of it. */
+/** The orders of whoever is signed in; what changes is read again when the socket notifies of it. */
 export function HistoryScreen({ data, StatusMark }: HistoryScreenProps) {
   const t = useHistoryMessages();
   const { call } = useScope();

@@ -9,7 +9,7 @@ import { usePaymentMessages } from './use-payment-messages.ts';
 interface WalletPayDialogProps {
   /** What is paid, as text. */
   readonly amount: string;
-  /** What is received leaves the house: the person shows a second factor, as for a withdrawal. */
+  /** What is received leaves the exchange: the person shows a second factor, as for a withdrawal. */
   readonly isProofNeeded: boolean;
   readonly means: ProofMeans;
   /** Rejects with `CallFailure`. */

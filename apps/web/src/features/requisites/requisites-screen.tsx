@@ -16,7 +16,7 @@ import styles from './requisites-screen.module.css';
 import { useRequisitesMessages } from './use-requisites-messages.ts';
 import { Wallets } from './wallets.tsx';
 
-/** Payment details that are kept for the next time, and what the house holds for the person. */
+/** Payment details that are kept for the next time, and what the exchange holds for the person. */
 export function RequisitesScreen({ data }: { readonly data: RequisitesData }) {
   const t = useRequisitesMessages();
   const { call } = useScope();

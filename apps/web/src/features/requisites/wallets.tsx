@@ -10,7 +10,7 @@ import { WalletRow } from './wallet-row.tsx';
 import styles from './wallets.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** What the house holds for the person, by currency: filled, withdrawn from, and what moved it. */
+/** What the exchange holds for the person, by currency: filled, withdrawn from, and what moved it. */
 export function Wallets({ data: { wallets, history, means } }: { readonly data: RequisitesData }) {
   const t = useRequisitesMessages();
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import { useElementMessages } from '../../elements/use-element-messages.ts';
 import styles from './chat-opener.module.css';
 import icon from './icon-button.module.css';
 
-/** Opens the talk where pages leave no margin for a button in their corner. */
+/** Opens the conversation where pages leave no margin for a button in their corner. */
 export function ChatOpener() {
   const t = useElementMessages();
   const { isOpen, unread } = useChatDoor();

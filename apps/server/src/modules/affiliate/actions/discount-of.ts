@@ -67,7 +67,7 @@ function better(best: Discount, one: Discount): Discount {
   return best.once === null ? best : one;
 }
 
-/** So many cents as a part of what the house earns by the markup of this order: all of it where it earns no more. */
+/** So many cents as a part of what the exchange earns by the markup of this order: all of it where it earns no more. */
 function shareOfMargin({ catalog, prices }: WorthDeps, { routeId, amount }: AskedPrice, cents: bigint): Percent {
   const [route, price] = [catalog.snapshot().routes.get(routeId), prices.price(routeId)];
   if (!route || !price) return 0n;

@@ -13,7 +13,7 @@ export const availableOf = (partnerId: string): AccountName => ({
   currencyId: usdId,
   place: partnerId,
 });
-/** Minus what rewards have cost the house. */
+/** Minus what rewards have cost the exchange. */
 export const rewardExpense: AccountName = { kind: 'position', currencyId: usdId, place: 'affiliateRewards' };
 
 /** Moves US cents; `key` makes it happen once. */

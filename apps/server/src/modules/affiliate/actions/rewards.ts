@@ -90,7 +90,7 @@ export async function holdReward(tx: Tx, reward: RewardRow, reason: string): Pro
   await changeReward(tx, reward, { status: 'held', reason });
 }
 
-/** Of an order whose payment the house has borne: what waits is held for people to look at, what reached the balance goes. */
+/** Of an order whose payment the exchange has borne: what waits is held for people to look at, what reached the balance goes. */
 export async function takeBackLost(tx: Tx, partner: PartnerRow, reward: RewardRow): Promise<void> {
   if (reward.status === 'available') await reverseReward(tx, partner, reward, 'paymentLost');
   else if (reward.status !== 'reversed') await changeReward(tx, reward, { status: 'held', reason: 'paymentLost' });

@@ -108,7 +108,7 @@ export const createPartnerOrderHandler = handle(
   },
 );
 
-/** Whether it would go to an address of the house. Throws routeNotAvailable and fieldNotFilled. */
+/** Whether it would go to an address of the exchange. Throws routeNotAvailable and fieldNotFilled. */
 async function goesToHouse(
   deps: AffiliateDeps,
   { routeId, toValues }: CallInput<typeof createPartnerOrder>,

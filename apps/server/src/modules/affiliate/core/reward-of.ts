@@ -21,7 +21,7 @@ export interface Reward {
 /**
  * What a done order brings its partner, rounded down. By service fee the base is the markup and the fixed fee before any
  * discount; services and the network's fee are no income to share. No reward is more than what the order earned: a partner cannot be paid out of the
- * house's own money.
+ * exchange's own money.
  */
 export function rewardOf(order: RewardedOrder, type: RewardType, { rate, discount }: Rates): Reward {
   const market = sumOf(order, ['rate']);

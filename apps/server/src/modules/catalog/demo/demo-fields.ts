@@ -51,7 +51,7 @@ const addresses: Readonly<Record<string, { readonly regex: string; readonly exam
 
 const everywhere = (text: string): TextByLanguage => ({ en: text, ru: text, ka: text });
 
-/** What the customer tells about where the money goes. */
+/** What the customer says about where the money goes. */
 export function demoToFields(currency: DemoCurrency): readonly DemoField[] {
   if (currency.kind === 'crypto') return coinFields(currency.network ?? '');
   if (currency.kind === 'cash') return visitorFields;
@@ -62,7 +62,7 @@ export function demoToFields(currency: DemoCurrency): readonly DemoField[] {
   return [accountField(currency), recipient];
 }
 
-/** What the customer tells about where the money comes from. */
+/** What the customer says about where the money comes from. */
 export function demoFromFields(currency: DemoCurrency): readonly DemoField[] {
   if (currency.kind === 'crypto') return [];
   if (currency.kind === 'cash') return visitorFields;

@@ -21,7 +21,7 @@ export interface DemoPrice {
   readonly isDemo: true;
 }
 
-/** What sending a coin costs the house, in the coin itself. */
+/** What sending a coin costs the exchange, in the coin itself. */
 const networkFees: Readonly<Record<string, string>> = {
   BTC: '0.00005',
   ETH: '0.0008',

@@ -34,7 +34,7 @@ export function nameOf({ name, city }: Currency, lang: Language): string {
   return city ? `${textIn(name, lang)} ${textIn(city.name, lang)}` : textIn(name, lang);
 }
 
-/** A currency's picture as calls tell of pictures: drawings have one file, of any size, so of those that clients know by name too. */
+/** A currency's picture as calls describe pictures: drawings have one file, of any size, so of those that clients know by name too. */
 export function imageOf({ icon }: Currency) {
   const url = iconUrl(icon);
   return { files: ['image/svg+xml', 'small', 'medium'].map((type) => ({ type, url })) };

@@ -20,7 +20,7 @@ export const submissions = pgTable('submissions', {
   reason: text('reason').notNull().default(''),
 });
 
-/** Who wrote a review on a day, by the keyed hashes that tell of them. */
+/** Who wrote a review on a day, by the keyed hashes that recognise them. */
 export const reviewAuthors = pgTable(
   'review_authors',
   { key: text('key').notNull(), day: date('day').notNull() },

@@ -28,7 +28,7 @@ describe('keeps what editors write', () => {
     );
   });
 
-  test('lets links out of the site tell nothing of where they were', () => {
+  test('lets links out of the site disclose nothing of where they were', () => {
     expect(cleanHtml('<a href="https://example.org/a?b=1&amp;c=2" rel="me" target="x" onclick="y()">a</a>')).toBe(
       '<a href="https://example.org/a?b=1&amp;c=2" rel="noopener noreferrer nofollow" target="_blank">a</a>',
     );

@@ -41,7 +41,7 @@ const allowedAttributes = {
   th: ['colspan', 'rowspan'],
 };
 
-/** A link out of the site opens beside it and tells the other side nothing; one that leads nowhere good is plain text. */
+/** A link out of the site opens beside it and discloses nothing to the other side; one that leads nowhere good is plain text. */
 function linkAttributes(href: string, title: string | undefined): Attributes {
   if (!contentAddress.test(href) && !/^#[\w-]+$/.test(href)) return {};
   return {

@@ -7,7 +7,7 @@ import { handle } from './deps.ts';
 
 export const exportSubscribersHandler = handle(exportSubscribers, async (_input, { db }, request) => {
   const rows = await listConfirmed(db);
-  // Addresses leave the house: that somebody took them is written down, though nothing changes.
+  // Addresses leave the product: that somebody took them is written down, though nothing changes.
   await transaction(db, (tx) =>
     audit(tx, request, {
       action: 'exportSubscribers',

@@ -40,7 +40,7 @@ export interface AccountDeps {
   readonly guests: GuestsPort;
   /** How many of a person's orders are under way. */
   readonly openOrders: (reader: Reader, userId: string) => Promise<number>;
-  /** Whether the house holds money for the person. */
+  /** Whether the exchange holds money for the person. */
   readonly hasBalance: (reader: Reader, userId: string) => Promise<boolean>;
   /** What was used of the limits of these API keys, by their identifiers; those of which nothing was used may be left out. */
   readonly keyUse: (reader: Reader, keyIds: readonly string[]) => Promise<ReadonlyMap<string, KeyUse>>;

@@ -84,7 +84,7 @@ export const factorHandlers = [
   signInByPasskeyHandler,
 ];
 
-/** The calls of what a person tells of themselves, and of their account as a whole. */
+/** The calls about what a person says about themselves, and of their account as a whole. */
 export const profileHandlers = [
   getProfileHandler,
   updateProfileHandler,

@@ -135,7 +135,7 @@ test('the secret lies sealed in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(Buffer.from(ipnSecret).toString('base64url').slice(0, 20));
 });
 
-test('an order without an address tells nobody', async () => {
+test('an order without an address notifies nobody', async () => {
   const { uid, secret } = await merchant.call(createOrder, body);
   await merchant.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status: 'deleted' });
   await server.drain();

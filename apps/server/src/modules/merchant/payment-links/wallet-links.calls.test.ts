@@ -41,15 +41,15 @@ test('into the wallet of the merchant, whoever pays', async () => {
   expect(rows).toMatchObject([{ user_id: links.merchantId, payout_method: 'wallet', to_values: [] }]);
 });
 
-test('no link pays the house, nor gives back to it', async () => {
+test('no link pays the exchange, nor gives back to it', async () => {
   const { desk } = links;
-  const house = 'given to another';
+  const ours = 'given to another';
   await desk.db.$client.query(
     `insert into deposit_addresses (id, method, network, address, number, order_id) values ($1, 'chain', 'NET', $2, 900000, $3)`,
-    [newId(), house, newId()],
+    [newId(), ours, newId()],
   );
   const code = await links.link(toWallet);
-  await expectRefusal(desk.call(payPaymentLink, { code, routeId, ...payment, refundAddress: house }), ownAddress);
+  await expectRefusal(desk.call(payPaymentLink, { code, routeId, ...payment, refundAddress: ours }), ownAddress);
   expect((await desk.call(getPaymentLink, { code })).ways).toHaveLength(1);
 });
 

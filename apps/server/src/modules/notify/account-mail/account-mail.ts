@@ -41,7 +41,7 @@ export function writeAccountMail(mail: AccountMail, words?: CustomText) {
   return { subject: own?.subject ?? t(mail.subject), html: layOutHtml(content), text: layOutText(content) };
 }
 
-/** A moment in the words of the reader's language, in the house's time. */
+/** A moment in the words of the reader's language, in the exchange's time zone. */
 export function momentText(reader: MailReader, at: Date): string {
   const intl = mailIntl(reader.lang);
   const time = intl.formatDate(at, {

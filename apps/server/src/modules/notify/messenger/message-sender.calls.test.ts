@@ -64,10 +64,10 @@ function sender() {
       },
     },
     topics: {
-      find: async (talkId) => topics.get(talkId),
-      nameOf: async () => 'a talk',
-      save: async (talkId, _group, threadId) => void topics.set(talkId, threadId),
-      forget: async (talkId) => void topics.delete(talkId),
+      find: async (conversationId) => topics.get(conversationId),
+      nameOf: async () => 'a conversation',
+      save: async (conversationId, _group, threadId) => void topics.set(conversationId, threadId),
+      forget: async (conversationId) => void topics.delete(conversationId),
       moved: async (from, to) => void moved.push([from, to]),
     },
   });
@@ -110,7 +110,7 @@ test('keeps the order of a chat, and to the pace that the messenger allows', asy
 test('sends an answer of the staff before the notices that wait, and one chat with many keeps no other waiting', async () => {
   for (let at = 0; at < 200; at += 1) await note({ chatId: 1, body: 'many' });
   await note({ chatId: 2, body: 'one' });
-  await note({ chatId: 3, body: 'answer', isTalk: true });
+  await note({ chatId: 3, body: 'answer', isUrgent: true });
   const one = sender();
   await one.sendDue();
   expect(sent.slice(0, 3).map(({ text }) => text)).toEqual(['answer', 'many', 'one']);
@@ -182,15 +182,15 @@ test('lets a message go that is refused as it is, and tells it another way', asy
   ]);
 });
 
-test('opens a topic for a talk once, and another when somebody deleted it', async () => {
-  const talkId = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001';
-  await note({ chatId: -5, talkId, body: 'first' });
-  await note({ chatId: -5, talkId, body: 'second' });
+test('opens a topic for a conversation once, and another when somebody deleted it', async () => {
+  const conversationId = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001';
+  await note({ chatId: -5, conversationId, body: 'first' });
+  await note({ chatId: -5, conversationId, body: 'second' });
   const one = sender();
   await one.sendDue();
   expect(sent.map(({ threadId }) => threadId)).toEqual([40, 40]);
   answers.set(-5, [{ kind: 'noTopic' }]);
-  await note({ chatId: -5, talkId, body: 'third' });
+  await note({ chatId: -5, conversationId, body: 'third' });
   await one.sendDue();
   expect(sent.at(-1)).toMatchObject({ text: 'third', threadId: 40 });
   expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);

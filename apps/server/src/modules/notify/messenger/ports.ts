@@ -19,12 +19,12 @@ export interface MessengerPort {
   createTopic(chatId: number, name: string, signal: AbortSignal): Promise<SendOutcome>;
 }
 
-/** Topics of the operators' group, one a talk. */
+/** Topics of the operators' group, one a conversation. */
 export interface TopicsPort {
-  find(talkId: string, groupId: number): Promise<number | undefined>;
-  nameOf(talkId: string): Promise<string>;
-  save(talkId: string, groupId: number, threadId: number): Promise<void>;
-  forget(talkId: string): Promise<void>;
+  find(conversationId: string, groupId: number): Promise<number | undefined>;
+  nameOf(conversationId: string): Promise<string>;
+  save(conversationId: string, groupId: number, threadId: number): Promise<void>;
+  forget(conversationId: string): Promise<void>;
   /** The group has become another chat. */
   moved(from: number, to: number): Promise<void>;
 }

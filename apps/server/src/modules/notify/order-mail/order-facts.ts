@@ -19,7 +19,7 @@ export interface MailValue {
   readonly value: string;
 }
 
-/** What a mail tells about an order. */
+/** What a mail says about an order. */
 export interface OrderFacts {
   readonly uid: string;
   readonly secret: string;

@@ -114,7 +114,7 @@ test.each(languages)('says in %s of cash where it waits and until when, and of n
   expect(new Set(leads).size).toBe(4);
 });
 
-test('says when the order ends by the clock of the house', () => {
+test('says when the order ends in the exchange’s time zone', () => {
   expect(writeOrderMail(facts, created, publicUrl).text).toMatch(/January 5.*13:30, Tbilisi time/);
   expect(writeOrderMail({ ...facts, lang: 'ru' }, created, publicUrl).text).toMatch(/5 января.*13:30/);
   expect(writeOrderMail({ ...facts, lang: 'ka' }, created, publicUrl).text).toMatch(/5 იანვარი.*13:30/);

@@ -10,7 +10,7 @@ const cache = createIntlCache();
 const catalogues = { en, ru, ka };
 const intls = new Map<Language, IntlShape<string>>();
 
-/** Texts, dates and numbers of mails in one language. Times are the house's, in Georgia. */
+/** Texts, dates and numbers of mails in one language. Times are those of Georgia. */
 export function mailIntl(lang: Language): IntlShape<string> {
   const known = intls.get(lang);
   if (known) return known;

@@ -5,7 +5,7 @@ import { walletPayout } from '../core/wallet-payout.ts';
 import { type BookedMove, moneyOf, type OrderMoney } from './order-money.ts';
 
 /**
- * The exchange as two linked transfers through the position accounts: the customer's money becomes the house's, less the
+ * The exchange as two linked transfers through the position accounts: the customer's money becomes the exchange's, less the
  * fixed fee (turned into what they gave), and the payout becomes theirs. One into a wallet lies here as theirs from then on. What they gave beyond the price stays theirs.
  * Undefined when the payout is not on its way.
  */

@@ -174,7 +174,7 @@ async function settle(tx: Tx, credited: OrderRow, event: MoneyEvent, mover: Move
   const { status: to, issue } = afterMoney(credited, event);
   const order = isAnotherChoice(credited, issue) ? await set(tx, credited, noTerms) : credited;
   if (to === order.status) return keep(tx, order, issue);
-  // Out of waiting leads what the product finds, whoever tells of the money.
+  // Out of waiting leads what the product finds, whoever reports the money.
   const by: Mover = order.status === 'hold' ? { actor: 'worker' } : mover;
   // The worker confirms the order for a customer who has paid without confirming it.
   const confirmed =

@@ -62,7 +62,7 @@ export interface RefundDeps {
   readonly payments: Pick<OrderPayments, 'isOwnAddressNow'>;
 }
 
-/** Whether what is given back there would come back to the house. */
+/** Whether what is given back there would come back to the exchange. */
 export async function goesToHouse(
   reader: Reader,
   { payments }: RefundDeps,

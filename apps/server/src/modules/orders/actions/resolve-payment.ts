@@ -54,7 +54,7 @@ export type ResolveDeps = OfferDeps & RefundDeps & { readonly offered: OfferedPr
 /**
  * Does what was chosen about a locked order's payment. Throws moveNotAllowed for what is not possible, changedMeanwhile
  * when going on would pay less than was shown, quoteNotValid for an offer that has ended, amountNotValid,
- * reserveTooSmall, fieldNotFilled for an address that the currency's own fields refuse, and ownAddress for one of the house.
+ * reserveTooSmall, fieldNotFilled for an address that the currency's own fields refuse, and ownAddress for one of the exchange.
  */
 export async function resolvePayment(
   tx: Tx,

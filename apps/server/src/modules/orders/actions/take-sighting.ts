@@ -142,7 +142,7 @@ async function takeOutGone(
   }
 }
 
-/** Writes down that a payment was taken out of the books without a move, and what the house has borne of it. */
+/** Writes down that a payment was taken out of the books without a move, and what the exchange has borne of it. */
 export async function noteLoss(
   tx: Tx,
   before: OrderRow,

@@ -145,7 +145,7 @@ export async function undoPayment(
 
 /**
  * Takes a payment that is no longer on its network out of the books. What was paid out or sent back on the strength of it is
- * the house's loss. Undefined while that cannot be decided: see `placesOfGone`. Throws notFound, moveNotAllowed for one that
+ * the exchange's loss. Undefined while that cannot be decided: see `placesOfGone`. Throws notFound, moveNotAllowed for one that
  * was undone before, and BalanceExhausted where the reserve does not cover the loss.
  */
 export async function undoGone(

@@ -24,7 +24,7 @@ export const payFromWalletHandler = handle(
       () => findOutcome<OrderStatus>(db, actor, command),
       async () => {
         if (isIntoWallet(order)) return (await transaction(db, pay)).outcome;
-        // What leaves the house asks for what a withdrawal asks for; an order's payout never changes where it goes to.
+        // What leaves the exchange asks for what a withdrawal asks for; an order's payout never changes where it goes to.
         if (actor.kind !== 'user') throw refusal(forbidden);
         return (await proveSecondFactor(proof, actor, pay)).outcome;
       },

@@ -40,7 +40,7 @@ test('there is no discount without tiers, nor below the first one', () => {
 
 const percent = (value: number) => BigInt(Math.round(value * 1e8));
 const units = fc.bigInt({ min: 1n, max: 10n ** 14n });
-/** A house that keeps something of every tier. */
+/** An exchange that keeps something of every tier. */
 const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
   rate: fc
     .tuple(fc.bigInt({ min: 1n, max: 10n ** 6n }), fc.bigInt({ min: 1n, max: 10n ** 6n }))
@@ -95,7 +95,7 @@ test('with a discount a customer is never paid less, nor asked for more', () => 
   );
 });
 
-test('the house never pays out more than the bare rate, whatever the discount', () => {
+test('the exchange never pays out more than the bare rate, whatever the discount', () => {
   fc.assert(
     fc.property(anyTerms, units, anyDiscount, (terms, amount, discountPercent) => {
       for (const text of [String(amount), `-${amount}`]) {

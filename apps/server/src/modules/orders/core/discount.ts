@@ -1,6 +1,6 @@
 import { parsePercent, type Percent } from '@tetri/money';
 
-/** From a turnover on, this part of the house's margin is left to the customer. */
+/** From a turnover on, this part of the exchange's margin is left to the customer. */
 export interface DiscountTier {
   /** Whole US dollars of done orders: "0", "5000". */
   readonly fromUsd: string;

@@ -50,7 +50,7 @@ export function placeOfPayment(
 export interface GonePlaces {
   readonly depositUnits: bigint;
   readonly unmatchedUnits: bigint;
-  /** It left on the strength of the payment: the house bears it. */
+  /** It left on the strength of the payment: the exchange bears it. */
   readonly lostUnits: bigint;
 }
 

@@ -9,7 +9,7 @@ export const moneyEvents = {
   over: 'with what counts now, more than was asked for has come',
   under: 'with what counts now, less than was asked for has come',
   late: 'a payment counts when its price is no longer promised',
-  recovered: 'a payment counts that makes good a loss of the house on this order, and no more than that',
+  recovered: 'a payment counts that makes good a loss of the exchange on this order, and no more than that',
   notCovered: 'enough has come, and the reserve was sold meanwhile',
   wrongAsset: 'a payment in another currency or on another network counts, and the order is not paid',
   wrongAssetBeside: 'the same, and the order is paid besides',

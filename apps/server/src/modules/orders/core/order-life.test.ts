@@ -9,7 +9,7 @@ import { customerResolutions, mayMoveNow, operatorResolutions, type ResolutionFa
 import { scalePrice } from './scale-price.ts';
 import type { MoveActor } from './types.ts';
 
-/** An order as the pure functions see it, with what has left the house for it. */
+/** An order as the pure functions see it, with what has left the exchange for it. */
 interface Life extends ResolutionFacts, OrderMoney {
   readonly payoutState: OrderMoney['payoutState'];
   readonly cameUnits: bigint;

@@ -88,7 +88,7 @@ const lies: ReadonlySet<OrderStatus> = new Set(['inProgress', 'errorPayment', 'h
 /** The payout's money goes back to the reserve. */
 const takingBack: ReadonlySet<OrderStatus> = new Set(['inProgress', 'returned', 'deleted']);
 
-/** Money leaves the house, or its leaving is recorded. */
+/** Money leaves the exchange, or its leaving is recorded. */
 const payingOut: ReadonlySet<OrderStatus> = new Set(['inProgressPayout', 'done', 'returned']);
 
 /** Whether it may turn out that a recorded payment never came: no money leaves on the strength of it meanwhile. */

@@ -59,7 +59,7 @@ export interface OrderExtras extends PriceExtras {
 export interface OrderPrice {
   readonly inUnits: bigint;
   readonly outUnits: bigint;
-  /** What the house keeps as income: the fixed fee, the network fee and the chosen services, in the currency paid out. */
+  /** What the exchange keeps as income: the fixed fee, the network fee and the chosen services, in the currency paid out. */
   readonly feeUnits: bigint;
   /** "numerator/denominator", to show. */
   readonly rate: string;

@@ -8,7 +8,7 @@ import { orders, type OrderRow } from '../tables.ts';
 
 /**
  * Takes the orders of the demo out with all that is kept of them. Their money is booked first: what was promised or on its way
- * goes back to the reserve, what customers gave goes to where it came from, what the house earned becomes its reserve. The
+ * goes back to the reserve, what customers gave goes to where it came from, what the exchange earned becomes its reserve. The
  * books keep their entries. Of a demo that has lived those are counted too that went before; once it is removed they are not. Answers what these orders have left of each reserve, in units: below zero where they took more.
  */
 export async function removeDemoOrders(

@@ -72,7 +72,7 @@ function isLeftAlone({ status, issue }: OrderRow): boolean {
   return status === 'errorPayment' && issue === 'wrongAsset';
 }
 
-/** All of it goes into a wallet, or the address to send it to is known and somebody else's than the house's. */
+/** All of it goes into a wallet, or the address to send it to is known and somebody else's than the exchange's. */
 async function canBeGivenBack(tx: Tx, deps: Deps, order: OrderRow): Promise<boolean> {
   if (splitRefund(order).toSend === 0n) return true;
   return order.refundAddress !== null && !(await goesToHouse(tx, deps, order, order));

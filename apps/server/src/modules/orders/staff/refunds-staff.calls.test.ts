@@ -127,7 +127,7 @@ test('one that is stopped eight times at once is stopped once, and the next is a
   expect(chain.paidOut).toHaveLength(1);
 });
 
-test('it takes no more than the fee that was shown, or a quarter more from the house', async () => {
+test('it takes no more than the fee that was shown, or a quarter more from the exchange', async () => {
   const order = await chosen();
   await desk.db.execute(sql`update orders set refund_fee_units = null where id = ${order._id}`);
   setFee(1_260_000n);
@@ -187,7 +187,7 @@ async function listed(): Promise<void> {
     isSecondPerson: false,
     provider: { ...provider, key: null },
   });
-  const { list } = await desk.owner.call(createScreeningList, { name: 'House list', kind: 'own' });
+  const { list } = await desk.owner.call(createScreeningList, { name: 'Own list', kind: 'own' });
   const entry = { names: [], addresses: [back], documents: [], reason };
   await desk.owner.call(createScreeningEntry, { listId: list._id, ...entry });
   await desk.orders.drain();

@@ -6,7 +6,7 @@ import type { OrdersStaffDeps } from './deps.ts';
 
 type Deps = Pick<OrdersStaffDeps, 'db' | 'hashDestination' | 'tellQueue'>;
 
-/** Stops the order before somebody pays it out, where its customer is no longer verified: an approval that ran out tells nobody. */
+/** Stops the order before somebody pays it out, where its customer is no longer verified: an approval that ran out raises no event. */
 export async function stopUnverified(deps: Deps, uid: string): Promise<void> {
   const isChanged = await transaction(deps.db, (tx) => follow(tx, deps, uid));
   if (isChanged) deps.tellQueue(uid);

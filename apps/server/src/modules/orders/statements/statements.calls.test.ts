@@ -49,7 +49,7 @@ async function addRequisite(senderRule: SenderRule = 'warn', number = '4000'): P
     createRequisite(tx, {
       currencyId: coin.id,
       kind: 'account',
-      holder: 'House',
+      holder: 'Owner',
       bank: '',
       number,
       memo: '',

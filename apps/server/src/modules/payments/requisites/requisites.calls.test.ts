@@ -161,7 +161,7 @@ test('keeps every limit and every sum through any row of claims and releases', a
   );
 });
 
-test('tells nobody an inactive requisite, and says by its hints whether there is room', async () => {
+test('gives nobody an inactive requisite, and says by its hints whether there is room', async () => {
   const id = await add({ maxUnits: 20n });
   expect(await pool.hasCapacity(currencyId, 20n)).toBe(true);
   expect(await pool.hasCapacity(currencyId, 21n)).toBe(false);

@@ -11,7 +11,7 @@ export interface RouteFormula {
   readonly markupPercent: Percent;
   /** In units of the currency paid out. */
   readonly fixedFeeUnits: bigint;
-  /** The currency paid out, where what sending it costs is taken from the payout; otherwise the house bears it. */
+  /** The currency paid out, where what sending it costs is taken from the payout; otherwise the exchange bears it. */
   readonly networkFeeOf?: string | null;
   /** Rising by `fromUnits`, which are units of the currency given. */
   readonly tiers: readonly PriceTier[];

@@ -43,7 +43,7 @@ test('crosses, divides and takes the markup off as the route does', () => {
   ]);
 });
 
-test('tells nothing where a pair has no past', () => {
+test('answers nothing where a pair has no past', () => {
   const prices = { 'BIN:BTC/USD': past(['10:00', '100']) };
   expect(history('BIN:BTC/USD * NBG:USD/GEL', prices, [at('10:00')])).toEqual([]);
 });

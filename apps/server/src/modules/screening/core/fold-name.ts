@@ -102,7 +102,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** What names of companies end or begin with, folded; it tells nobody apart. */
+/** What names of companies end or begin with, folded; it distinguishes nobody. */
 const legalForms: ReadonlySet<string> = new Set(
   [
     'llc',
@@ -146,8 +146,8 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
  */
 export function foldName(text: string): readonly string[] {
   const words = wordsOf(text).map(({ folded }) => folded);
-  const telling = words.filter((word) => !legalForms.has(word) && !titles.has(word));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !legalForms.has(word) && !titles.has(word));
+  return distinctive.length > 0 ? distinctive : words;
 }
 
 /** All letters of a name without what parts them. */

@@ -27,7 +27,7 @@ export async function changeSettings(
 
 /**
  * Whether anything is asked at all, kept as it is until the transaction ends: whoever credits money reads it, and what was
- * credited before it was switched on is asked about by the event that tells of that.
+ * credited before it was switched on is asked about by the event of that.
  */
 export async function isScreeningActive(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ active: boolean }>(

@@ -71,7 +71,7 @@ test('says nothing where nobody came', async () => {
   expect(figures.byDay).toHaveLength(30);
 });
 
-test('tells nobody of them who has no part in the site', async () => {
+test('shows them to nobody who has no part in the site', async () => {
   for (const role of ['operator', 'teller'] as const) {
     const { call } = await office.enter(role);
     await expectRefusal(call(getVisits, {}), forbidden);

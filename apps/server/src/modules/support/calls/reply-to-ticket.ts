@@ -4,7 +4,7 @@ import { handle } from '../deps.ts';
 import { addMessage, findMessages, findTicketBySecret, lockTicket } from '../store/tickets.ts';
 import { viewTicket } from '../view/view-ticket.ts';
 
-/** As many as the page of a talk can bear. The staff may always answer. */
+/** As many as the page of a conversation can bear. The staff may always answer. */
 const messagesMax = 200;
 
 export const replyToTicketHandler = handle(replyToTicket, async ({ secret, message }, { db }) =>

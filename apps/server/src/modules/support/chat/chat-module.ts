@@ -10,12 +10,12 @@ import { removeChatFilesJob } from './jobs/remove-chat-files.ts';
 export interface ChatModule {
   readonly calls: readonly BoundHandler[];
   readonly jobs: readonly Job[];
-  /** Whether this token opens this talk. */
+  /** Whether this token opens this conversation. */
   readonly mayHear: (chatId: string, token: string) => Promise<boolean>;
   mount(fastify: FastifyInstance): void;
 }
 
-/** Talks with visitors over the site. */
+/** Conversations with visitors over the site. */
 export function createChatModule(deps: ChatDeps): ChatModule {
   return {
     calls: bind(deps, callHandlers),

@@ -6,9 +6,9 @@ import type { AttemptsPort } from '../../identity/index.ts';
 export interface ChatDeps {
   readonly db: Db;
   readonly attempts: AttemptsPort;
-  /** Keeps what is sent in talks. */
+  /** Keeps what is sent in conversations. */
   readonly fileStore: FileStore;
-  /** Tells everybody who hears this talk that there is something new in it. */
+  /** Tells everybody who hears this conversation that there is something new in it. */
   readonly tellChat: (chatId: string) => void;
 }
 

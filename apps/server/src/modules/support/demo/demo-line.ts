@@ -1,4 +1,4 @@
-/** One line of a talk of the demo's past. */
+/** One line of a conversation of the demo's past. */
 export interface DemoLine {
   readonly id: string;
   readonly at: Date;

@@ -24,10 +24,10 @@ export interface DemoSupport {
   readonly wishes: readonly DemoWish[];
 }
 
-/** Puts requests, talks and wishes of the demo's past in place, where nobody has asked for anything yet. Nobody is mailed. */
-export async function seedDemoSupport(tx: Tx, { tickets: talks, chats, wishes }: DemoSupport): Promise<void> {
+/** Puts requests, conversations and wishes of the demo's past in place, where nobody has asked for anything yet. Nobody is mailed. */
+export async function seedDemoSupport(tx: Tx, { tickets: requests, chats, wishes }: DemoSupport): Promise<void> {
   if ((await tx.$count(tickets)) + (await tx.$count(feedback)) > 0) return;
-  for (const talk of talks) await insertTalk(tx, talk);
+  for (const request of requests) await insertTicket(tx, request);
   await seedDemoChats(tx, chats);
   await tx.insert(feedback).values(
     wishes.map(({ done, ...wish }) => ({
@@ -40,13 +40,13 @@ export async function seedDemoSupport(tx: Tx, { tickets: talks, chats, wishes }:
   );
 }
 
-async function insertTalk(tx: Tx, { lines, isClosed, ...talk }: DemoTicket): Promise<void> {
+async function insertTicket(tx: Tx, { lines, isClosed, ...ticket }: DemoTicket): Promise<void> {
   const [first] = lines;
   const last = lines.at(-1) ?? first;
   await tx.insert(tickets).values({
-    ...talk,
+    ...ticket,
     number: randomInt(10_000_000, 100_000_000),
-    // Of true chance: whoever knows how the past is made opens no talk.
+    // Of true chance: whoever knows how the past is made opens no conversation.
     secret: randomBytes(16).toString('hex'),
     state: isClosed ? 'closed' : last.staff ? 'answered' : 'open',
     messages: lines.length,
@@ -57,7 +57,7 @@ async function insertTalk(tx: Tx, { lines, isClosed, ...talk }: DemoTicket): Pro
   await tx.insert(ticketMessages).values(
     lines.map(({ id, at, message, staff }) => ({
       id,
-      ticketId: talk.id,
+      ticketId: ticket.id,
       message,
       staffId: staff?.staffId ?? null,
       staffName: staff?.name ?? '',
@@ -68,12 +68,12 @@ async function insertTalk(tx: Tx, { lines, isClosed, ...talk }: DemoTicket): Pro
 
 /** Takes them out again, with all that was said in them since; what real people wrote stays. */
 export async function removeDemoSupport(tx: Tx): Promise<void> {
-  const talks = await tx.delete(tickets).where(eq(tickets.isDemo, true)).returning({ id: tickets.id });
+  const requests = await tx.delete(tickets).where(eq(tickets.isDemo, true)).returning({ id: tickets.id });
   const wishes = await tx.delete(feedback).where(eq(feedback.isDemo, true)).returning({ id: feedback.id });
   await eraseAudit(
     tx,
     'ticket',
-    talks.map(({ id }) => id),
+    requests.map(({ id }) => id),
   );
   await eraseAudit(
     tx,

@@ -3,9 +3,9 @@ export { askByMessenger } from './actions/ask-by-messenger.ts';
 export {
   findOrigin,
   findPersonOf,
-  findTalkInTopic,
+  findConversationInTopic,
   findTopic,
   forgetTopic,
   moveTopics,
   saveTopic,
-} from './store/talks.ts';
+} from './store/conversations.ts';

@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 
-export const messengerTalks = pgTable('messenger_talks', {
+export const messengerConversations = pgTable('messenger_talks', {
   telegramId: bigint('telegram_id', { mode: 'number' }).primaryKey(),
   chatId: uuid('chat_id').notNull(),
 });

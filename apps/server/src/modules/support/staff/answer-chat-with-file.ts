@@ -14,7 +14,7 @@ const answering = handle(answerChatWithFile, async ({ id }, deps, request) => {
   const { chatFiles, db } = deps;
   const { actor } = request;
   await refuseUnknown({ id }, deps);
-  const chat = await keepChatFile(chatFiles, { talk: id, request }, (file) =>
+  const chat = await keepChatFile(chatFiles, { chatId: id, request }, (file) =>
     changeChat(
       {
         action: 'answerChatWithFile',

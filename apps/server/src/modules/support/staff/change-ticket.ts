@@ -15,7 +15,7 @@ interface TicketChange {
   readonly make: (tx: Tx, ticket: TicketRow) => Promise<void>;
 }
 
-/** Changes a talk that stands as it was read, and writes that down; what was said stays out of the log. */
+/** Changes a conversation that stands as it was read, and writes that down; what was said stays out of the log. */
 export async function changeTicket(
   { action, id, seen, make }: TicketChange,
   { db }: SupportStaffDeps,

@@ -75,7 +75,7 @@ const encryptedPdf = Buffer.from('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\n%%EOF'
 const sendFile = (token: string, bytes = png, name = 'receipt.png') =>
   visitor.call(sendChatFile, { token }, { file: new File([new Uint8Array(bytes)], name) });
 
-describe('a talk', () => {
+describe('a conversation', () => {
   test('goes to and fro, and both sides receive each line', async () => {
     const { token, chat: begun } = await open();
     await staff.call(answerChat, { id: begun._id, message: 'How can I help?' });
@@ -163,7 +163,7 @@ describe('files', () => {
   });
 });
 
-test('a file that was said stays, even where telling so fails afterwards', async () => {
+test('a file that was said stays, even where notifying of it fails afterwards', async () => {
   const { token } = await open();
   await database.db.$client.query('alter table chat_attendance rename to gone');
   await expect(sendFile(token)).rejects.toThrow();
@@ -194,7 +194,7 @@ describe('files of the staff', () => {
     expect(entry).toMatchObject({ action: 'answerChatWithFile', subjectId: begun._id });
   });
 
-  test('are refused without a talk, of another kind, and above twenty, and then nothing is kept', async () => {
+  test('are refused without a conversation, of another kind, and above twenty, and then nothing is kept', async () => {
     await expectRefusal(answer(newId()), notFound);
     const { token, chat: begun } = await open();
     await expectRefusal(answer(begun._id, Buffer.from('<svg onload="alert(1)"/>')), fileNotAccepted);
@@ -208,7 +208,7 @@ describe('files of the staff', () => {
   });
 });
 
-test('forgets talks half a year after their last word, with their files', async () => {
+test('forgets conversations half a year after their last word, with their files', async () => {
   const old = await open();
   await sendFile(old.token);
   const { token } = await open();
@@ -258,7 +258,7 @@ test('goes on by e-mail with the last line of the visitor where everything was a
   expect(rows).toEqual([{ message: 'Second' }]);
 });
 
-test('lists talks that wait first, the longest waiting first', async () => {
+test('lists conversations that wait first, the longest waiting first', async () => {
   const ids: string[] = [];
   for (const message of ['a', 'b', 'c']) {
     ids.push((await open(message)).chat._id);

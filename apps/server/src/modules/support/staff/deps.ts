@@ -5,9 +5,9 @@ import type { FileStore } from '../../../platform/files/index.ts';
 /** What the calls of the staff work with here. */
 export interface SupportStaffDeps {
   readonly db: Db;
-  /** Tells everybody who hears this talk with a visitor that there is something new in it. */
+  /** Tells everybody who hears this conversation with a visitor that there is something new in it. */
   readonly tellChat: (chatId: string) => void;
-  /** Keeps what is sent in talks with visitors. */
+  /** Keeps what is sent in conversations with visitors. */
   readonly chatFiles: FileStore;
 }
 

@@ -10,19 +10,19 @@ export interface Writer {
   readonly email: string | null;
 }
 
-/** More lines than a talk has in half a year. */
+/** More lines than a conversation has in half a year. */
 const linesMax = 10_000;
 
-/** The talks of a person with the support and their wishes to be called back, the oldest first, as JSON can say it. */
+/** The conversations of a person with the support and their wishes to be called back, the oldest first, as JSON can say it. */
 export async function readPersonalSupport(reader: Reader, writer: Writer): Promise<object> {
-  const [talks, wishes, chats] = await Promise.all([
+  const [requests, wishes, chats] = await Promise.all([
     reader.select().from(tickets).where(ofWriter(tickets, writer)).orderBy(asc(tickets.id)),
     reader.select().from(feedback).where(ofWriter(feedback, writer)).orderBy(asc(feedback.id)),
     writer.userId === null ? [] : findChatsOf(reader, writer.userId),
   ]);
   return {
     tickets: await Promise.all(
-      talks.map(async ({ id, number, email, state, createdAt }) => ({
+      requests.map(async ({ id, number, email, state, createdAt }) => ({
         number: String(number),
         email,
         state,
@@ -61,15 +61,15 @@ export async function readPersonalSupport(reader: Reader, writer: Writer): Promi
 }
 
 /**
- * Requests and wishes of the account, and those written without it under the same address; and the account's talks. Answers the
+ * Requests and wishes of the account, and those written without it under the same address; and the account's conversations. Answers the
  * files that were sent in these.
  */
 export async function erasePersonalSupport(tx: Tx, writer: Writer): Promise<string[]> {
   const chats = writer.userId === null ? { ids: [], files: [] } : await deleteChatsOf(tx, writer.userId);
   await eraseAudit(tx, 'chat', chats.ids);
-  const talks = await tx.delete(tickets).where(ofWriter(tickets, writer)).returning({ id: tickets.id });
+  const requests = await tx.delete(tickets).where(ofWriter(tickets, writer)).returning({ id: tickets.id });
   const wishes = await tx.delete(feedback).where(ofWriter(feedback, writer)).returning({ id: feedback.id });
-  await eraseAudit(tx, 'ticket', ids(talks));
+  await eraseAudit(tx, 'ticket', ids(requests));
   await eraseAudit(tx, 'feedback', ids(wishes));
   return chats.files;
 }

@@ -14,7 +14,7 @@ export interface NewTicket {
   readonly message: string;
 }
 
-/** Opens a talk with its first message and answers its id. */
+/** Opens a conversation with its first message and answers its id. */
 export async function insertTicket(tx: Tx, { message, ...ticket }: NewTicket): Promise<string> {
   const id = newId();
   const now = sql`tetri_now()`;
@@ -40,7 +40,7 @@ export async function insertTicket(tx: Tx, { message, ...ticket }: NewTicket): P
   return id;
 }
 
-/** The talk that a link's secret opens. */
+/** The conversation that a link's secret opens. */
 export async function findTicketBySecret(reader: Reader, secret: string): Promise<TicketRow | undefined> {
   const [row] = await reader.select().from(tickets).where(eq(tickets.secret, secret));
   return row;
@@ -51,7 +51,7 @@ export async function findTicket(reader: Reader, id: string): Promise<TicketRow 
   return row;
 }
 
-/** The talk, until the transaction ends nobody else's: what is written in it is counted. */
+/** The conversation, until the transaction ends nobody else's: what is written in it is counted. */
 export async function lockTicket(
   tx: Tx,
   where: { readonly id: string } | { readonly secret: string },
@@ -78,7 +78,7 @@ export async function findMessage(reader: Reader, id: string): Promise<MessageRo
   return row;
 }
 
-/** Writes on in a locked talk, which then waits for the other side, and answers the message's id. */
+/** Writes on in a locked conversation, which then waits for the other side, and answers the message's id. */
 export async function addMessage(
   tx: Tx,
   ticket: TicketRow,
@@ -101,7 +101,7 @@ export async function addMessage(
   return id;
 }
 
-/** Of a talk that the transaction has locked. */
+/** Of a conversation that the transaction has locked. */
 export async function setTicketState(tx: Tx, id: string, state: TicketState): Promise<void> {
   await tx.update(tickets).set({ state, changedAt: sql`tetri_now()` }).where(eq(tickets.id, id));
 }
@@ -138,7 +138,7 @@ export function countOpenTickets(reader: Reader): Promise<number> {
   return reader.$count(tickets, eq(tickets.state, 'open'));
 }
 
-/** The last message of each talk. */
+/** The last message of each conversation. */
 export async function findLastMessages(reader: Reader, ticketIds: readonly string[]): Promise<Map<string, MessageRow>> {
   if (ticketIds.length === 0) return new Map();
   const rows = await reader

@@ -3,7 +3,7 @@ import { type CannedRow } from '../chat/store/canned-answers.ts';
 import { type ChatRow } from '../chat/store/chats.ts';
 import { viewLines } from '../chat/view/view-chat.ts';
 
-/** A talk in a list. */
+/** A conversation in a list. */
 export function viewStaffChat({ id, state, isWaiting, lang, page, last, isDemo, createdAt, changedAt }: ChatRow) {
   return {
     _id: id,
@@ -18,7 +18,7 @@ export function viewStaffChat({ id, state, isWaiting, lang, page, last, isDemo, 
   };
 }
 
-/** A talk with its lines. */
+/** A conversation with its lines. */
 export async function viewWholeChat(reader: Reader, chat: ChatRow, before?: string) {
   return { ...viewStaffChat(chat), ...(await viewLines(reader, chat.id, before)) };
 }

@@ -4,7 +4,7 @@ import { findMessages, type MessageRow, type TicketRow } from '../store/tickets.
 
 const lastMax = 160;
 
-/** A talk as a list shows it. */
+/** A conversation as a list shows it. */
 export function viewTicketHead(
   row: TicketRow,
   last: MessageRow | undefined,
@@ -28,7 +28,7 @@ export function viewTicketHead(
   };
 }
 
-/** The whole talk, as it stands now. */
+/** The whole conversation, as it stands now. */
 export async function viewWholeTicket(
   reader: Reader,
   row: TicketRow,

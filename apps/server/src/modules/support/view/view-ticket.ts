@@ -1,7 +1,7 @@
 import type { CallAnswer, getTicket } from '@tetri/contract';
 import type { MessageRow, TicketRow } from '../store/tickets.ts';
 
-/** A talk as whoever asked sees it. */
+/** A conversation as whoever asked sees it. */
 export function viewTicket(ticket: TicketRow, messages: readonly MessageRow[]): CallAnswer<typeof getTicket>['ticket'] {
   return {
     number: String(ticket.number),

@@ -5,7 +5,7 @@ import { aboutOf } from './delivered-parts.ts';
 export const deliveredFunds: VerificationTemplate = {
   title: { en: 'Source of your funds', ru: 'Источник средств', ka: 'თანხის წარმოშობა' },
   about: aboutOf({
-    en: 'What you tell of the source of your money, and the papers that show it',
+    en: 'What you say about the source of your money, and the papers that show it',
     ru: 'Сведения об источнике ваших денег и подтверждающие документы',
     ka: 'ცნობებს თქვენი თანხის წარმოშობაზე და დამადასტურებელ დოკუმენტებს',
   }),

@@ -86,7 +86,7 @@ describe('a visit', () => {
 
   test('that is approved waits for reviewers where lists have whom the service saw, whatever was typed', async () => {
     const { browser, _id, start } = await begun();
-    const { list } = await owner.call(createScreeningList, { name: 'House list', kind: 'sanctions' });
+    const { list } = await owner.call(createScreeningList, { name: 'Own list', kind: 'sanctions' });
     const entry = { names: ['Gocha Tsereteli'], addresses: [], documents: [], reason: 'known from a list' };
     const { entry: listed } = await owner.call(createScreeningEntry, { ...entry, listId: list._id });
     await browser.call(saveVerification, { _id, data: { firstName: 'John', lastName: 'Smith' } });

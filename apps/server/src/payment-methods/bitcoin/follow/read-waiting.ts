@@ -4,7 +4,7 @@ import { mempoolIds, transactionOf } from '../node/calls.ts';
 import { paymentsOf } from './payments-of.ts';
 import { withSenders } from './with-senders.ts';
 
-/** New transactions that are read at one step: a node that was just started may tell of a hundred thousand. */
+/** New transactions that are read at one step: a node that was just started may list a hundred thousand. */
 const readMax = 2000;
 const batch = 100;
 /** One for all: most transactions pay nobody here. */

@@ -13,7 +13,7 @@ const pageSize = 500;
 const pagesMax = 20;
 
 /**
- * What became of a payout. What the node tells of is final. A message failed for certain once its time is over and its number is
+ * What became of a payout. What the node reports is final. A message failed for certain once its time is over and its number is
  * still free, or was used by another one: the wallet takes one message of each number, and none after its time.
  */
 export async function readProgress(

@@ -1,6 +1,6 @@
 import { blankJpeg } from '../blank-jpeg.ts';
 
-/** What a JPEG 2000 is drawn by; the others tell of its camera, place and author. */
+/** What a JPEG 2000 is drawn by; the others name its camera, place and author. */
 const drawnBoxes = new Set(['jP  ', 'ftyp', 'rreq', 'jp2h', 'jp2c']);
 const jp2Signature = 'jP  ';
 

@@ -13,7 +13,7 @@ const file = { 8: pdfStream('/Type /EmbeddedFile', evil), 9: `<< /Type /Filespec
 const xmp = pdfStream('/Type /Metadata /Subtype /XML', `<x:xmpmeta><dc:creator>${evil}</dc:creator></x:xmpmeta>`);
 const note = (terms: string) => `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${terms} >>]`;
 
-/** Each kind of what acts when a file is opened, looked at or clicked, or tells of its author. */
+/** Each kind of what acts when a file is opened, looked at or clicked, or names its author. */
 const samples: Record<string, Changes> = {
   'an action when it is opened': { catalog: '/OpenAction 9 0 R', objects },
   'an action under an escaped name': { catalog: '/Open#41ction 9 0 R', objects: { 9: script.replace('/JS', '/J#53') } },
@@ -90,7 +90,7 @@ const samples: Record<string, Changes> = {
   },
 };
 
-/** Names under which readers act, keep files or tell of somebody. */
+/** Names under which readers act, keep files or name somebody. */
 const acting =
   /\/(?:OpenAction|AA|A|JavaScript|JS|Launch|URI|SubmitForm|ImportData|GoTo[ER]?|Rendition|RichMedia\w*|EmbeddedFiles?|EF|FS|AF|F\b(?! \d)|Names|AcroForm|XFA|Outlines|Info|Metadata|PieceInfo|StructTreeRoot|OCProperties|Properties|Perms|Author|Title|Producer|Creator|Ref|PS|OPI|Encrypt)(?![A-Za-z0-9])/;
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../../../../platform/addresses/index.ts';
 import { type RequestScope, userIdOf } from '../../../../platform/http/index.ts';
 
-/** Hashes that tell of whoever writes a review: the account, each address known of them, and the network. */
+/** Hashes that recognise whoever writes a review: the account, each address known of them, and the network. */
 export function authorKeys(
   emails: readonly string[],
   key: Buffer,

@@ -15,10 +15,10 @@ export interface NewReview {
   readonly userId: string | null;
 }
 
-/** The day by the clock of the house. */
+/** The day in the exchange's time zone. */
 const today = sql<string>`(tetri_now() at time zone 'Asia/Tbilisi')::date`;
 
-/** Whether anybody has written today of whom one of the keys tells. */
+/** Whether anybody with one of these keys has written today. */
 export async function hasReviewedToday(reader: Reader, keys: readonly string[]): Promise<boolean> {
   return (
     (await reader.$count(reviewAuthors, and(inArray(reviewAuthors.key, [...keys]), eq(reviewAuthors.day, today)))) > 0
@@ -26,7 +26,7 @@ export async function hasReviewedToday(reader: Reader, keys: readonly string[]):
 }
 
 /**
- * Notes that whoever these keys tell of writes today; false where one of them has. To be rolled back then. What is known of
+ * Notes that the person of these keys writes today; false where one of them has. To be rolled back then. What is known of
  * other days is forgotten.
  */
 export async function noteReviewer(tx: Tx, keys: readonly string[]): Promise<boolean> {

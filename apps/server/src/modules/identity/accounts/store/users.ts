@@ -79,7 +79,7 @@ export interface SignInCandidate {
   readonly passwordHash: string | null;
 }
 
-/** One read of one short row whoever it is, so that its time tells nothing: the person themselves is read after the proof. */
+/** One read of one short row whoever it is, so that its time discloses nothing: the person themselves is read after the proof. */
 export async function findCandidate(reader: Reader, email: string): Promise<SignInCandidate> {
   const waiting = reader
     .select({ passwordHash: registrations.passwordHash })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Somebody as Telegram tells of them. */
+/** Somebody as Telegram describes them. */
 export interface TelegramPerson {
   readonly id: number;
   readonly firstName: string;

@@ -41,7 +41,7 @@ export async function insertTelegramAccount(
   return row;
 }
 
-/** Keeps what Telegram tells of them now. Undefined when the account was unlinked meanwhile. */
+/** Keeps what Telegram says about them now. Undefined when the account was unlinked meanwhile. */
 export async function refreshTelegramAccount(
   tx: Tx,
   { id, username, photoUrl, language, mayWrite }: TelegramPerson,

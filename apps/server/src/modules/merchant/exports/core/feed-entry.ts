@@ -20,7 +20,7 @@ export interface FeedCurrency {
   readonly city: { readonly id: string; readonly code: string } | undefined;
 }
 
-/** A route as far as feeds tell of it. */
+/** A route as far as feeds show it. */
 export interface FeedRoute {
   readonly id: string;
   readonly from: FeedCurrency;

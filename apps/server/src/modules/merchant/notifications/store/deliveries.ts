@@ -6,7 +6,7 @@ import { type DeliveryProblem, type DeliveryRow, type DeliveryState, merchantDel
 export interface NewDelivery {
   readonly orderId: string;
   readonly userId: string | null;
-  /** The delivery of the event that tells of it: it is noted once. */
+  /** The delivery of its event: it is noted once. */
   readonly source: string;
   readonly status: OrderStatus;
   readonly inAmount: string;

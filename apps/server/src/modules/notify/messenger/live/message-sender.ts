@@ -176,20 +176,20 @@ export class MessageSender {
   }
 
   /** The topic that it goes to, opened where there is none yet; an outcome where it could not be. */
-  async #placeOf({ talkId, threadId, chatId }: DueMessage): Promise<number | undefined | SendOutcome> {
+  async #placeOf({ conversationId, threadId, chatId }: DueMessage): Promise<number | undefined | SendOutcome> {
     const { topics, messenger } = this.#options;
-    if (talkId === null) return threadId ?? undefined;
-    const known = await topics.find(talkId, chatId);
+    if (conversationId === null) return threadId ?? undefined;
+    const known = await topics.find(conversationId, chatId);
     if (known !== undefined) return known;
-    const opened = await messenger.createTopic(chatId, await topics.nameOf(talkId), this.#cut.signal);
+    const opened = await messenger.createTopic(chatId, await topics.nameOf(conversationId), this.#cut.signal);
     if (opened.kind !== 'done') return opened;
-    await topics.save(talkId, chatId, opened.value);
+    await topics.save(conversationId, chatId, opened.value);
     return opened.value;
   }
 
   async #note(message: DueMessage, outcome: SendOutcome): Promise<void> {
     const { db, topics, now, log } = this.#options;
-    const { id, chatId, attempts, talkId } = message;
+    const { id, chatId, attempts, conversationId } = message;
     switch (outcome.kind) {
       case 'done':
         return transaction(db, (tx) => noteSent(tx, id, outcome.value));
@@ -200,8 +200,8 @@ export class MessageSender {
         await topics.moved(chatId, outcome.chatId);
         return transaction(db, (tx) => moveMessages(tx, chatId, outcome.chatId));
       case 'noTopic':
-        if (talkId !== null && attempts < attemptsMax) {
-          await topics.forget(talkId);
+        if (conversationId !== null && attempts < attemptsMax) {
+          await topics.forget(conversationId);
           return transaction(db, (tx) => noteLater(tx, id, 0, 'noTopic'));
         }
         return this.#giveUp({ id }, 'noTopic');

@@ -5,14 +5,14 @@ export interface NewMessage {
   /** The same notice is noted once under it. */
   readonly key: string;
   readonly chatId: number;
-  /** The talk whose topic of the group it goes to. */
-  readonly talkId?: string | undefined;
-  /** The topic itself, where it belongs to no talk or is known. */
+  /** The conversation whose topic of the group it goes to. */
+  readonly conversationId?: string | undefined;
+  /** The topic itself, where it belongs to no conversation or is known. */
   readonly threadId?: number | undefined;
   /** Until the messenger takes it. */
   readonly afterSeconds?: number | undefined;
-  /** Talks go before notices: somebody waits for an answer. */
-  readonly isTalk?: boolean;
+  /** Conversations go before notices: somebody waits for an answer. */
+  readonly isUrgent?: boolean;
   /** HTML of the messenger. */
   readonly body: string;
   readonly buttons?: readonly (readonly object[])[] | undefined;
@@ -22,10 +22,19 @@ export interface NewMessage {
 
 /** Notes a message to be sent; false where one of this key was noted before. Forgets a few that ended long ago. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
-  const { key, chatId, talkId = null, threadId = null, isTalk = false, body, buttons = [], fallback } = message;
+  const {
+    key,
+    chatId,
+    conversationId = null,
+    threadId = null,
+    isUrgent = false,
+    body,
+    buttons = [],
+    fallback,
+  } = message;
   const { rowCount } = await tx.execute(sql`
     insert into messenger_messages (id, dedupe_key, chat_id, talk_id, thread_id, priority, body, buttons, fallback, state, next_at, created_at)
-    values (${newId()}, ${key}, ${chatId}, ${talkId}, ${threadId}, ${isTalk ? 0 : 1}, ${body},
+    values (${newId()}, ${key}, ${chatId}, ${conversationId}, ${threadId}, ${isUrgent ? 0 : 1}, ${body},
       ${JSON.stringify(buttons)}::jsonb, ${fallback ? JSON.stringify(fallback) : null}::jsonb, 'waiting',
       tetri_now() + make_interval(secs => ${message.afterSeconds ?? 0}), tetri_now())
     on conflict (dedupe_key) do nothing`);
@@ -39,14 +48,14 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
 export interface DueMessage {
   readonly id: string;
   readonly chatId: number;
-  readonly talkId: string | null;
+  readonly conversationId: string | null;
   readonly threadId: number | null;
   readonly body: string;
   readonly buttons: unknown;
   readonly attempts: number;
 }
 
-/** The first message of each chat that waits, where it may be sent now: talks first, then the longest waiting. */
+/** The first message of each chat that waits, where it may be sent now: conversations first, then the longest waiting. */
 export async function findDueMessages(
   db: Db,
   { limit, except }: { readonly limit: number; readonly except: readonly number[] },
@@ -55,7 +64,7 @@ export async function findDueMessages(
     name: 'messenger-messages-due',
     // Along its index, the first ones alone: nothing is sorted, however many wait.
     text: `
-      select id, chat_id as "chatId", talk_id as "talkId", thread_id::float8 as "threadId", body, buttons, attempts
+      select id, chat_id as "chatId", talk_id as "conversationId", thread_id::float8 as "threadId", body, buttons, attempts
       from messenger_messages m
       where state = 'waiting' and next_at <= tetri_now() and chat_id <> all ($2::bigint[])
         and not exists (

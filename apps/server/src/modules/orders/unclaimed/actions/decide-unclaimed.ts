@@ -81,7 +81,7 @@ export async function giveBackUnclaimed(
 }
 
 /**
- * Nobody claims it: it is the house's. Above the limit for one person it is kept who wants that, until somebody else says the same;
+ * Nobody claims it: it is the exchange's. Above the limit for one person it is kept who wants that, until somebody else says the same;
  * false then. Throws moveNotAllowed before it is deep enough, and secondPersonNeeded.
  */
 export async function takeUnclaimed(

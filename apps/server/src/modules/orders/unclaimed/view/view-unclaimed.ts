@@ -16,7 +16,7 @@ import { orderUidsOf } from '../../store/find-order.ts';
 
 type UnclaimedView = CallAnswer<typeof getUnclaimedPayment>['payment'];
 
-/** What tells of one payment where it came from. */
+/** What shows of one payment where it came from. */
 export interface Origin {
   readonly deposit: Deposit | undefined;
   readonly line: LineRow | undefined;

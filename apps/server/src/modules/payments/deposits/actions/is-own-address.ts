@@ -1,6 +1,6 @@
 import { plainAddress } from '@tetri/destinations';
 import { type Db, type Reader, sharedRead } from '../../../../platform/database/index.ts';
-import type { HouseAddresses } from '../../live/house-addresses.ts';
+import type { OwnAddresses } from '../../live/own-addresses.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import type { PaymentPage } from '../../plugin.ts';
 import { findGivenAddresses, findGivenAddressesOften } from '../store/given-addresses.ts';
@@ -11,35 +11,35 @@ export type ReceivingNetwork = PaymentPage['network'] | null;
 export interface OwnAddressDeps {
   readonly db: Db;
   readonly plugins: Plugins;
-  readonly house: HouseAddresses;
-  /** Whether a text is an address that the house gave away: one read for all who ask at once. */
+  readonly own: OwnAddresses;
+  /** Whether a text is an address that the exchange gave away: one read for all who ask at once. */
   readonly isGiven: (db: Db, text: string) => Promise<true | undefined>;
 }
 
 /**
- * Whether an address is the house's: one that it gave to an order or a person, one that it pays from or shows to customers, or a
+ * Whether an address is the exchange's: one that it gave to an order or a person, one that it pays from or shows to customers, or a
  * contract that it works with. What is sent there would never reach whoever asked for it. Asks the database and what is in
  * memory, nobody else. Not within a transaction.
  */
 export async function isOwnAddress(
-  { db, house, isGiven }: OwnAddressDeps,
+  { db, own, isGiven }: OwnAddressDeps,
   network: ReceivingNetwork,
   text: string,
 ): Promise<boolean> {
   const forms = network ? formsOf(network, text) : [];
-  if (forms.some((form) => house.has(form))) return true;
+  if (forms.some((form) => own.has(form))) return true;
   return (await Promise.all(forms.map((form) => isGiven(db, form)))).includes(true);
 }
 
 /** The same within a transaction, which reads by itself. */
 export async function isOwnAddressNow(
   reader: Reader,
-  { plugins, house }: Pick<OwnAddressDeps, 'plugins' | 'house'>,
+  { plugins, own }: Pick<OwnAddressDeps, 'plugins' | 'own'>,
   network: ReceivingNetwork,
   text: string,
 ): Promise<boolean> {
   const forms = network ? formsOf(network, text) : [];
-  if (forms.some((form) => house.has(form))) return true;
+  if (forms.some((form) => own.has(form))) return true;
   return (await findGivenAddresses(reader, methodsOf(plugins), forms)).size > 0;
 }
 

@@ -193,7 +193,7 @@ async function saveSeen(tx: Tx, { method, network }: Followed, step: ChainStep):
     where not exists (
       select from deposits d where d.address_id is null and d.method = ${method} and d.network = ${network}
         and d.reference = s.reference and d.stray_address = s.address and d.stray_memo = s.memo)
-      -- Coin for the fee of a sweep is the house's own.
+      -- Coin for the fee of a sweep is the exchange's own.
       and not exists (select from sweep_transactions t
         where t.method = ${method} and t.network = ${network} and t.reference = s.reference)
     on conflict (method, network, reference, address_id) do update set ${seenAgain}`);

@@ -47,15 +47,15 @@ export async function admit(deps: AdmitDeps, draft: DraftToPay): Promise<void> {
   }
 }
 
-/** Refuses an order that would pay the house itself, or be given back to it. */
+/** Refuses an order that would pay the exchange itself, or be given back to it. */
 async function refuseOwn(deps: AdmitDeps, draft: DraftToPay): Promise<void> {
-  const { house, networkOf } = deps;
+  const { own, networkOf } = deps;
   const [from, to] = [networkOf(draft.fromCurrencyId), networkOf(draft.toCurrencyId)];
   const named = [
     ...(to ? draft.toValues.map(({ value }) => ({ network: to, value })) : []),
     ...(from && draft.refundAddress ? [{ network: from, value: draft.refundAddress }] : []),
   ];
   if (named.length === 0) return;
-  await house.learn();
+  await own.learn();
   for (const { network, value } of named) if (await isOwnAddress(deps, network, value)) throw refusal(ownAddress);
 }

@@ -24,7 +24,7 @@ export function judgeCount({
 /**
  * How a difference is booked. What is too much in a till may be what nobody has said yet where it lies: that is brought here
  * first, or it would be sold twice. The rest changes the reserve. The first count only says how much lies here of what the
- * house has: whatever the books had here before lies where nobody has said yet.
+ * exchange has: whatever the books had here before lies where nobody has said yet.
  */
 export function splitDifference(
   difference: bigint,

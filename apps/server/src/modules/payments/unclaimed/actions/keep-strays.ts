@@ -14,7 +14,7 @@ import { bookUnclaimed } from './book-unclaimed.ts';
 
 /**
  * What of a step is nobody's: owed from the moment it is in a block, in the transaction that writes the step down. What is in no
- * block any more is owed no more; where it was given back or taken as income by then, the house bears it.
+ * block any more is owed no more; where it was given back or taken as income by then, the exchange bears it.
  */
 export async function keepStrays(tx: Tx, changed: readonly ChangedDeposit[]): Promise<void> {
   const ids = changed.flatMap(({ id, orderId, userId }) => (orderId === null && userId === null ? [id] : []));

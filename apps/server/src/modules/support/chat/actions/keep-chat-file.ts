@@ -17,18 +17,18 @@ const fileBytesMax = 30 * 1024 * 1024;
 const filesMax = 20;
 
 /**
- * Keeps the one file of a request, without what it tells besides, and has `put` say it in a talk, which is all that it may
+ * Keeps the one file of a request, without what it tells besides, and has `put` say it in a conversation, which is all that it may
  * do: where it fails nothing is kept. Refuses with `fileNotAccepted` or `fileNotReadable`, and with `tooManyRequests` while
- * another file of this sender or `talk` is worked on.
+ * another file of this sender or `chatId` is worked on.
  */
 export async function keepChatFile(
   fileStore: FileStore,
-  { talk, request }: { talk: string; request: Pick<RequestScope, 'files' | 'ip' | 'closed'> },
+  { chatId, request }: { chatId: string; request: Pick<RequestScope, 'files' | 'ip' | 'closed'> },
   put: (file: NonNullable<NewLine['file']>) => Promise<ChatRow>,
 ): Promise<ChatRow> {
   const [sent, ...more] = request.files;
   if (sent?.field !== 'file' || more.length > 0) throw refusal(fileNotAccepted);
-  const { fileName, kind } = await withoutMetadata(sent.bytes, workForSender(request, `talk ${talk}`))
+  const { fileName, kind } = await withoutMetadata(sent.bytes, workForSender(request, `chat ${chatId}`))
     .then((bytes) => fileStore.store(bytes, { maxBytes: fileBytesMax, kinds }))
     .catch(refuseFile);
   try {
@@ -39,7 +39,7 @@ export async function keepChatFile(
   }
 }
 
-/** Refuses with `tooManyKept` where this side of a locked talk has sent all the files that it may. */
+/** Refuses with `tooManyKept` where this side of a locked conversation has sent all the files that it may. */
 export async function checkFileLimit(tx: Tx, chatId: string, isStaff: boolean): Promise<void> {
   if ((await countFiles(tx, chatId, isStaff)) >= filesMax) throw refusal(tooManyKept, { max: filesMax });
 }

@@ -6,7 +6,7 @@ import { keepChatFile, checkFileLimit } from '../actions/keep-chat-file.ts';
 import { sayAsVisitor } from '../actions/say.ts';
 import { viewChat } from '../view/view-chat.ts';
 
-/** Nothing is read, and nothing kept, for who has no talk. */
+/** Nothing is read, and nothing kept, for who has no conversation. */
 async function knownChat({ token }: { token: string }, { db }: Pick<ChatDeps, 'db'>): Promise<ChatRow> {
   const chat = await findChatByToken(db, token);
   if (!chat) throw refusal(notFound);
@@ -15,8 +15,8 @@ async function knownChat({ token }: { token: string }, { db }: Pick<ChatDeps, 'd
 
 const sending = handle(sendChatFile, async ({ token }, deps, request) => {
   const { db, fileStore } = deps;
-  const { id: talk } = await knownChat({ token }, deps);
-  const chat = await keepChatFile(fileStore, { talk, request }, (file) =>
+  const { id: chatId } = await knownChat({ token }, deps);
+  const chat = await keepChatFile(fileStore, { chatId, request }, (file) =>
     sayAsVisitor(deps, token, { message: '', file, userId: userIdOf(request.actor) }, (tx, { id }) =>
       checkFileLimit(tx, id, false),
     ),

@@ -12,14 +12,14 @@ export type DemoChat = Pick<typeof chats.$inferInsert, 'id' | 'lang' | 'page'> &
   readonly isClosed: boolean;
 };
 
-/** Puts talks of the demo's past in place, where there are none; nobody has the token of one. */
-export async function seedDemoChats(tx: Tx, talks: readonly DemoChat[]): Promise<void> {
+/** Puts conversations of the demo's past in place, where there are none; nobody has the token of one. */
+export async function seedDemoChats(tx: Tx, past: readonly DemoChat[]): Promise<void> {
   if ((await tx.$count(chats)) > 0) return;
   await tx.insert(chats).values(
-    talks.map(({ lines, isClosed, ...talk }) => {
+    past.map(({ lines, isClosed, ...chat }) => {
       const last = lines.at(-1) ?? lines[0];
       return {
-        ...talk,
+        ...chat,
         tokenHash: hashToken(newToken()),
         state: isClosed ? ('closed' as const) : ('open' as const),
         isWaiting: !isClosed && !last.staff,
@@ -31,7 +31,7 @@ export async function seedDemoChats(tx: Tx, talks: readonly DemoChat[]): Promise
     }),
   );
   await tx.insert(chatLines).values(
-    talks.flatMap(({ id: chatId, lines }) =>
+    past.flatMap(({ id: chatId, lines }) =>
       lines.map(({ id, at, message, staff }) => ({
         id,
         chatId,

@@ -4,7 +4,7 @@ import { downloadHeaders, type FileKind, type FileStore } from '../../../../plat
 import { findFileLine } from '../store/chats.ts';
 import { chatFilePath } from '../view/view-chat.ts';
 
-/** Hands out files of talks as downloads: who has the address, which nobody can guess, was in the talk. */
+/** Hands out files of conversations as downloads: who has the address, which nobody can guess, was in the conversation. */
 export function mountChatFiles(fastify: FastifyInstance, { db, fileStore }: { db: Db; fileStore: FileStore }): void {
   fastify.get<{ Params: { file: string } }>(`${chatFilePath}:file`, async ({ params: { file } }, reply) => {
     const line = await findFileLine(db, file.replaceAll('\0', ''));

@@ -21,10 +21,10 @@ export interface NewLine {
   readonly staff?: { readonly staffId: string; readonly name: string };
 }
 
-/** How a talk is named in a list: how its last line begins. */
+/** How a conversation is named in a list: how its last line begins. */
 const lastMax = 200;
 
-/** Begins a talk with its first line. The token opens it; only its hash is kept. */
+/** Begins a conversation with its first line. The token opens it; only its hash is kept. */
 export async function insertChat(
   tx: Tx,
   {
@@ -68,7 +68,7 @@ export async function findChat(reader: Reader, id: string): Promise<ChatRow | un
   return row;
 }
 
-/** The talk, until the transaction ends nobody else's: lines follow each other in it. */
+/** The conversation, until the transaction ends nobody else's: lines follow each other in it. */
 export async function lockChat(
   tx: Tx,
   where: { readonly id: string } | { readonly token: string },
@@ -81,7 +81,7 @@ export async function lockChat(
   return row;
 }
 
-/** Says something in a locked talk, which is open from then on. */
+/** Says something in a locked conversation, which is open from then on. */
 export async function addLine(tx: Tx, { id, userId: known }: ChatRow, line: NewLine): Promise<ChatRow> {
   const { id: lineId = newId(), message, file, staff, userId } = line;
   const now = sql`tetri_now()`;
@@ -122,7 +122,7 @@ export async function findLine(reader: Reader, id: string): Promise<LineRow | un
   return row;
 }
 
-/** Ends a talk that the transaction has locked; the visitor's next line opens it again. */
+/** Ends a conversation that the transaction has locked; the visitor's next line opens it again. */
 export async function closeChatRow(tx: Tx, id: string): Promise<ChatRow> {
   const [row] = await tx
     .update(chats)
@@ -163,12 +163,12 @@ export async function findLines(
   return { lines: rows.slice(0, limit).reverse(), hasMore: rows.length > limit };
 }
 
-/** How long a talk is kept after its last word. */
+/** How long a conversation is kept after its last word. */
 const keptSeconds = 180 * 24 * 3600;
-/** So that who begins a talk does not wait for the forgetting of many. */
+/** So that who begins a conversation does not wait for the forgetting of many. */
 const forgottenAtOnce = 20;
 
-/** Forgets talks that ended long ago, and answers the files that were sent in them. */
+/** Forgets conversations that ended long ago, and answers the files that were sent in them. */
 export async function forgetOldChats(tx: Tx): Promise<string[]> {
   const old = tx
     .select({ id: chats.id })

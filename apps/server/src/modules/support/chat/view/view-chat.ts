@@ -2,16 +2,16 @@ import { chatLinesMax } from '@tetri/contract';
 import type { Reader } from '../../../../platform/database/index.ts';
 import { type ChatRow, findLines, isAttended, type LineRow } from '../store/chats.ts';
 
-/** Where files of talks are handed out. */
+/** Where files of conversations are handed out. */
 export const chatFilePath = '/service/fs/chat/';
 
-/** Lines of a talk as both sides see them. */
+/** Lines of a conversation as both sides see them. */
 export async function viewLines(reader: Reader, chatId: string, before?: string) {
   const { lines, hasMore } = await findLines(reader, chatId, { before, limit: chatLinesMax });
   return { lines: lines.map(viewLine), hasMore };
 }
 
-/** The talk as the visitor sees it. */
+/** The conversation as the visitor sees it. */
 export async function viewChat(reader: Reader, { id, state }: ChatRow, before?: string) {
   return { _id: id, state, isAttended: await isAttended(reader), ...(await viewLines(reader, id, before)) };
 }

@@ -3,25 +3,25 @@ import { newId } from '../../../../platform/database/index.ts';
 import type { RequestScope, StaffActor } from '../../../../platform/http/index.ts';
 import { addLine } from '../../chat/store/chats.ts';
 import { changeChat } from '../../staff/change-chat.ts';
-import { type MessagePlace, noteMessage } from '../store/talks.ts';
+import { type MessagePlace, noteMessage } from '../store/conversations.ts';
 
 class Repeated extends Error {}
 
-/** Answers a talk with what one of the staff wrote in its topic, and writes it down as the call does; once for each message. */
+/** Answers a conversation with what one of the staff wrote in its topic, and writes it down as the call does; once for each message. */
 export async function answerByMessenger(
   deps: { readonly db: Db; readonly tellChat: (chatId: string) => void },
   {
-    talkId,
+    conversationId,
     place,
     lines,
-  }: { readonly talkId: string; readonly place: MessagePlace; readonly lines: readonly string[] },
+  }: { readonly conversationId: string; readonly place: MessagePlace; readonly lines: readonly string[] },
   request: RequestScope<StaffActor>,
 ): Promise<'said' | 'repeated'> {
   try {
     await changeChat(
       {
         action: 'answerChat',
-        id: talkId,
+        id: conversationId,
         make: async (tx, before) => {
           const id = newId();
           if (!(await noteMessage(tx, place, id))) throw new Repeated();

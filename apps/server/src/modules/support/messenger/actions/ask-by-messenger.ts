@@ -2,7 +2,13 @@ import type { Language } from '@tetri/contract';
 import { newId, transaction } from '../../../../platform/database/index.ts';
 import type { SupportStaffDeps } from '../../staff/deps.ts';
 import { addLine, countLately, insertChat, lockChat } from '../../chat/store/chats.ts';
-import { findTalkOf, insertTalk, lockPerson, type MessagePlace, noteMessage } from '../store/talks.ts';
+import {
+  findConversationOf,
+  insertConversation,
+  lockPerson,
+  type MessagePlace,
+  noteMessage,
+} from '../store/conversations.ts';
 
 /** More than anybody types in a minute; as over the site. */
 const linesPerMinute = 20;
@@ -18,8 +24,8 @@ export interface MessengerQuestion {
 }
 
 /**
- * Says in somebody's talk what they wrote in the messenger; the first time it begins one. `first` where nobody of the staff
- * would know of a talk before, `repeated` where this message was said already, `tooMany` where nothing was said.
+ * Says in somebody's conversation what they wrote in the messenger; the first time it begins one. `first` where nobody of the staff
+ * would know of a conversation before, `repeated` where this message was said already, `tooMany` where nothing was said.
  */
 export async function askByMessenger(
   { db, tellChat }: Pick<SupportStaffDeps, 'db' | 'tellChat'>,
@@ -29,7 +35,7 @@ export async function askByMessenger(
     await lockPerson(tx, telegramId);
     const [first = '', ...rest] = lines;
     const id = newId();
-    const known = await findTalkOf(tx, telegramId);
+    const known = await findConversationOf(tx, telegramId);
     const locked = known === undefined ? undefined : await lockChat(tx, { id: known });
     if (locked && (await countLately(tx, locked.id)) >= linesPerMinute) return { outcome: 'tooMany' } as const;
     if (!(await noteMessage(tx, place, id))) return { outcome: 'repeated' } as const;
@@ -37,7 +43,7 @@ export async function askByMessenger(
     if (locked) chat = await addLine(tx, locked, { id, message: first, userId });
     else {
       ({ chat } = await insertChat(tx, { id, lang, page: 'Telegram', message: first, userId }));
-      await insertTalk(tx, telegramId, chat.id);
+      await insertConversation(tx, telegramId, chat.id);
     }
     for (const message of rest) await addLine(tx, chat, { message, userId });
     return { outcome: locked?.state === 'open' ? 'said' : 'first', chatId: chat.id } as const;

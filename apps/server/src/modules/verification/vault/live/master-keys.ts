@@ -4,7 +4,7 @@ import path from 'node:path';
 import { secretKey } from '../../../../platform/secret-key.ts';
 
 export interface MasterKey {
-  /** A digest: names the key without telling it. */
+  /** A digest: names the key without disclosing it. */
   readonly id: string;
   /** 32 bytes. */
   readonly key: Buffer;

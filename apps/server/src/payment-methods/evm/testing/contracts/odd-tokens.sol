@@ -41,7 +41,7 @@ contract RefusingToken is Balances {
     }
 }
 
-/// Tells of transfers that never happened.
+/// Logs transfers that never happened.
 contract LyingToken is Balances {
     function transfer(address to, uint256 value) external returns (bool) {
         emit Transfer(msg.sender, to, value);

@@ -11,14 +11,14 @@ import { ChatHistory } from './chat-history.tsx';
 import { messages } from './messages.ts';
 import { useVisitorTyping } from './use-visitor-typing.ts';
 
-export interface ChatTalkProps {
+export interface ChatConversationProps {
   readonly id: string;
   readonly mayAnswer: boolean;
   readonly onManage: () => void;
 }
 
-/** One talk: what was said, who writes just now, and a place to answer. */
-export function ChatTalk({ id, mayAnswer, onManage }: ChatTalkProps) {
+/** One conversation: what was said, who writes just now, and a place to answer. */
+export function ChatConversation({ id, mayAnswer, onManage }: ChatConversationProps) {
   const t = useMessages(messages);
   const query = useCall(getStaffChat, { id });
   const close = useChange(closeChat, [getStaffChat, listChats]);

@@ -7,17 +7,17 @@ import { useSending } from '../../app/use-sending.ts';
 import { FormFailure } from '../../elements/form-failure.tsx';
 import { LetterCard } from '../../elements/letter-card.tsx';
 import { LetterFoot } from '../../elements/letter-foot.tsx';
-import type { Talk } from './load-talk.ts';
-import { useSupportTalkMessages } from './use-support-talk-messages.ts';
+import type { Ticket } from './load-ticket.ts';
+import { useSupportTicketMessages } from './use-support-ticket-messages.ts';
 
-interface TalkFormProps {
+interface TicketFormProps {
   readonly secret: string;
-  readonly onAnswered: (talk: Talk) => void;
+  readonly onAnswered: (ticket: Ticket) => void;
 }
 
-/** Writes on in the talk. */
-export function TalkForm({ secret, onAnswered }: TalkFormProps) {
-  const t = useSupportTalkMessages();
+/** Writes on in the conversation. */
+export function TicketForm({ secret, onAnswered }: TicketFormProps) {
+  const t = useSupportTicketMessages();
   const { call } = useScope();
   const { send, isPending, failure } = useSending();
   const [message, setMessage] = useState('');

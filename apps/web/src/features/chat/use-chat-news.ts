@@ -2,8 +2,8 @@ import type { SocketClient } from '@tetri/client';
 import { useCallback, useRef } from 'react';
 import { useSocket } from '../../app/use-socket.ts';
 
-interface TalkNews {
-  /** Undefined while there is no talk to hear of. */
+interface ChatNews {
+  /** Undefined while there is no conversation to follow. */
   readonly chatId: string | undefined;
   readonly token: string | undefined;
   /** Must keep its identity, as the other. */
@@ -11,8 +11,8 @@ interface TalkNews {
   readonly onTyping: (isTyping: boolean) => void;
 }
 
-/** Hears what happens in a talk, and gives what tells the other side that one writes. */
-export function useTalkNews({ chatId, token, onChange, onTyping }: TalkNews): () => void {
+/** Hears what happens in a conversation, and gives what tells the other side that one writes. */
+export function useChatNews({ chatId, token, onChange, onTyping }: ChatNews): () => void {
   const socket = useRef<SocketClient>(undefined);
   useSocket(
     useCallback(

@@ -4,23 +4,23 @@ import { Link } from '../../routing/index.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import { Notice } from '../../elements/notice.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
-import type { Talk } from './load-talk.ts';
-import { TalkForm } from './talk-form.tsx';
-import styles from './talk-screen.module.css';
-import { useSupportTalkMessages } from './use-support-talk-messages.ts';
+import type { Ticket } from './load-ticket.ts';
+import { TicketForm } from './ticket-form.tsx';
+import styles from './ticket-screen.module.css';
+import { useSupportTicketMessages } from './use-support-ticket-messages.ts';
 
-interface TalkScreenProps {
-  readonly talk: Talk | null;
+interface TicketScreenProps {
+  readonly ticket: Ticket | null;
   readonly secret: string;
 }
 
-/** A talk with the support, as its mails lead to it. */
-export function TalkScreen({ talk: loaded, secret }: TalkScreenProps) {
-  const t = useSupportTalkMessages();
+/** A conversation with the support, as its mails lead to it. */
+export function TicketScreen({ ticket: loaded, secret }: TicketScreenProps) {
+  const t = useSupportTicketMessages();
   const moment = useMomentText();
-  const [answered, setAnswered] = useState<Talk>();
-  const talk = answered ?? loaded;
-  if (talk === null) {
+  const [answered, setAnswered] = useState<Ticket>();
+  const ticket = answered ?? loaded;
+  if (ticket === null) {
     return (
       <Notice title={t('gone')}>
         <p>{t('goneText')}</p>
@@ -30,11 +30,11 @@ export function TalkScreen({ talk: loaded, secret }: TalkScreenProps) {
       </Notice>
     );
   }
-  const { number, state, messages } = talk;
+  const { number, state, messages } = ticket;
   return (
     <>
       <PageHead title={t('title', { number })} lead={t(`state-${state}`)} />
-      <ol className={styles['talk']}>
+      <ol className={styles['messages']}>
         {messages.map(({ _id, isStaff, name, message, at }) => (
           <li key={_id} data-staff={isStaff}>
             <p className={styles['about']}>
@@ -46,7 +46,7 @@ export function TalkScreen({ talk: loaded, secret }: TalkScreenProps) {
         ))}
       </ol>
       <div className={styles['form']}>
-        <TalkForm secret={secret} onAnswered={setAnswered} />
+        <TicketForm secret={secret} onAnswered={setAnswered} />
       </div>
     </>
   );

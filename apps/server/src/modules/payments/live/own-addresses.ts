@@ -4,13 +4,13 @@ import type { Plugins } from '../methods/plugins.ts';
 const freshMs = 30_000;
 
 /**
- * Addresses that the house pays from, and contracts that it works with: known in memory, so that they can be asked for within
+ * Addresses that the exchange pays from, and contracts that it works with: known in memory, so that they can be asked for within
  * a transaction too.
  */
-export class HouseAddresses {
+export class OwnAddresses {
   readonly #plugins: Plugins;
   readonly #now: () => Date;
-  /** Whoever paid for the house once is its own for good. */
+  /** Whoever paid for the exchange once is its own for good. */
   readonly #payers = new Set<string>();
   #learntAt: Date | undefined;
   #learning: Promise<void> | undefined;

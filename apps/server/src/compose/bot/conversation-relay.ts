@@ -24,8 +24,8 @@ export interface RelayDeps {
 /** Beside a header, within one message. */
 const partMax = 3800;
 
-/** Carries what is said in a talk to the operators' group, and what staff answer to whoever asked over the messenger. */
-export function talkRelay({ settings, publicUrl }: RelayDeps): Listener[] {
+/** Carries what is said in a conversation to the operators' group, and what staff answer to whoever asked over the messenger. */
+export function conversationRelay({ settings, publicUrl }: RelayDeps): Listener[] {
   return [
     listen(chatLineSaid, 'relayTalk', async ({ chatId, lineId }, { db }) => {
       const [chat, line] = await Promise.all([findChat(db, chatId), findLine(db, lineId)]);
@@ -48,8 +48,8 @@ async function toGroup(tx: Tx, groupId: number, chat: ChatRow, line: LineRow, pa
     await insertMessage(tx, {
       key: `line:${line.id}:group:${at}`,
       chatId: groupId,
-      talkId: chat.id,
-      isTalk: true,
+      conversationId: chat.id,
+      isUrgent: true,
       body,
     });
   }
@@ -58,7 +58,7 @@ async function toGroup(tx: Tx, groupId: number, chat: ChatRow, line: LineRow, pa
 async function toPerson(tx: Tx, telegramId: number, line: LineRow, parts: readonly string[]): Promise<void> {
   for (const [at, part] of parts.entries()) {
     const body = at === 0 ? `${bold(shownName(line.staffName))}\n${part}` : part;
-    await insertMessage(tx, { key: `line:${line.id}:person:${at}`, chatId: telegramId, isTalk: true, body });
+    await insertMessage(tx, { key: `line:${line.id}:person:${at}`, chatId: telegramId, isUrgent: true, body });
   }
 }
 

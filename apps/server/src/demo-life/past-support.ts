@@ -6,7 +6,7 @@ import type { Seeded } from './seeded.ts';
 import { pastChats } from './texts/past-chats.ts';
 import { pastTickets, type WrittenTicket } from './texts/past-tickets.ts';
 import { pastWishes } from './texts/past-wishes.ts';
-import type { WrittenTalk } from './texts/said.ts';
+import type { WrittenConversation } from './texts/said.ts';
 import { waitingReviews } from './texts/waiting-reviews.ts';
 
 const minuteMs = 60_000;
@@ -80,7 +80,7 @@ function pastTicket(ticket: WrittenTicket, { orders, seeded, now }: World): Demo
 }
 
 function linesOf(
-  { lines, minutesAgo, isClosed = false }: WrittenTalk,
+  { lines, minutesAgo, isClosed = false }: WrittenConversation,
   seeded: Seeded,
   now: Date,
   order?: bigint,
@@ -96,6 +96,6 @@ function linesOf(
       staff: by === 'support' ? staff : undefined,
     };
   });
-  if (!first) throw new Error('a talk of the demo has no line');
+  if (!first) throw new Error('a conversation of the demo has no line');
   return { lines: [first, ...others], isClosed };
 }

@@ -2,10 +2,10 @@ import { type CallOutput, getTicket, notFound } from '@tetri/contract';
 import { isFailure } from '@tetri/client';
 import type { PageScope } from '../../app/page-scope.ts';
 
-export type Talk = CallOutput<typeof getTicket>['ticket'];
+export type Ticket = CallOutput<typeof getTicket>['ticket'];
 
-/** Null where there is no such talk, or not any more. */
-export async function loadTalk({ call }: PageScope, secret: string): Promise<Talk | null> {
+/** Null where there is no such conversation, or not any more. */
+export async function loadTicket({ call }: PageScope, secret: string): Promise<Ticket | null> {
   if (!/^[0-9a-f]{32}$/.test(secret)) return null;
   try {
     return (await call(getTicket, { secret })).ticket;

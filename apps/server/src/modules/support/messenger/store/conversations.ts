@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
-import { messengerLines, messengerTalks, messengerTopics } from '../tables.ts';
+import { messengerLines, messengerConversations, messengerTopics } from '../tables.ts';
 
 /** A message of the messenger, by which it is known again when it comes twice. */
 export interface MessagePlace {
@@ -9,37 +9,47 @@ export interface MessagePlace {
   readonly messageId: number;
 }
 
-/** The talk that somebody has over the messenger. */
-export async function findTalkOf(reader: Reader, telegramId: number): Promise<string | undefined> {
-  const [row] = await reader.select().from(messengerTalks).where(eq(messengerTalks.telegramId, telegramId));
+/** The conversation that somebody has over the messenger. */
+export async function findConversationOf(reader: Reader, telegramId: number): Promise<string | undefined> {
+  const [row] = await reader
+    .select()
+    .from(messengerConversations)
+    .where(eq(messengerConversations.telegramId, telegramId));
   return row?.chatId;
 }
 
-/** Whom the messenger brings the answers of a talk to; undefined for a talk over the site. */
-export async function findPersonOf(reader: Reader, talkId: string): Promise<number | undefined> {
-  const [row] = await reader.select().from(messengerTalks).where(eq(messengerTalks.chatId, talkId));
+/** Whom the messenger brings the answers of a conversation to; undefined for a conversation over the site. */
+export async function findPersonOf(reader: Reader, conversationId: string): Promise<number | undefined> {
+  const [row] = await reader
+    .select()
+    .from(messengerConversations)
+    .where(eq(messengerConversations.chatId, conversationId));
   return row?.telegramId;
 }
 
-export async function insertTalk(tx: Tx, telegramId: number, chatId: string): Promise<void> {
-  await tx.insert(messengerTalks).values({ telegramId, chatId });
+export async function insertConversation(tx: Tx, telegramId: number, chatId: string): Promise<void> {
+  await tx.insert(messengerConversations).values({ telegramId, chatId });
 }
 
-/** One after the other: what somebody writes at once must not begin two talks. */
+/** One after the other: what somebody writes at once must not begin two conversations. */
 export async function lockPerson(tx: Tx, telegramId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messenger talk:${telegramId}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messenger conversation:${telegramId}`}, 0))`);
 }
 
-export async function findTopic(reader: Reader, talkId: string, groupId: number): Promise<number | undefined> {
+export async function findTopic(reader: Reader, conversationId: string, groupId: number): Promise<number | undefined> {
   const [row] = await reader
     .select()
     .from(messengerTopics)
-    .where(and(eq(messengerTopics.chatId, talkId), eq(messengerTopics.groupId, groupId)));
+    .where(and(eq(messengerTopics.chatId, conversationId), eq(messengerTopics.groupId, groupId)));
   return row?.threadId;
 }
 
-/** The talk that a topic of a group is about. */
-export async function findTalkInTopic(reader: Reader, groupId: number, threadId: number): Promise<string | undefined> {
+/** The conversation that a topic of a group is about. */
+export async function findConversationInTopic(
+  reader: Reader,
+  groupId: number,
+  threadId: number,
+): Promise<string | undefined> {
   const [row] = await reader
     .select()
     .from(messengerTopics)
@@ -47,7 +57,7 @@ export async function findTalkInTopic(reader: Reader, groupId: number, threadId:
   return row?.chatId;
 }
 
-/** Keeps the topic of a talk; one of another group, or one that was deleted, is forgotten. */
+/** Keeps the topic of a conversation; one of another group, or one that was deleted, is forgotten. */
 export async function saveTopic(tx: Tx, chatId: string, groupId: number, threadId: number): Promise<void> {
   await tx
     .insert(messengerTopics)

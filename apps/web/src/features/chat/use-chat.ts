@@ -3,21 +3,21 @@ import { type CallOutput, getChat, leaveChat, notFound, openChat, sendChatFile, 
 import { useCallback, useEffect, useState } from 'react';
 import { InOrder } from '../../app/in-order.ts';
 import { useScope } from '../../app/page-scope.ts';
-import { keepTalk, keptTalk } from './kept-talk.ts';
+import { keepChat, keptChat } from './kept-chat.ts';
 import { useDesk } from './use-desk.ts';
 import { useFading } from './use-fading.ts';
 import { useSeenLine } from './use-seen-line.ts';
-import { useTalkNews } from './use-talk-news.ts';
+import { useChatNews } from './use-chat-news.ts';
 
 type Chat = CallOutput<typeof getChat>['chat'];
 export type ChatLine = Chat['lines'][number];
 
 const pageMax = 500;
 
-/** The talk of this browser with the support, as it stands now. */
-export function useTalk(isOpen: boolean) {
+/** The conversation of this browser with the support, as it stands now. */
+export function useChat(isOpen: boolean) {
   const { call } = useScope();
-  const [token, setToken] = useState(() => keptTalk()?.token);
+  const [token, setToken] = useState(() => keptChat()?.token);
   const [chat, setChat] = useState<Chat>();
   const [isAttended, setAttended] = useDesk(isOpen);
   const [isTyping, showTyping] = useFading();
@@ -40,16 +40,16 @@ export function useTalk(isOpen: boolean) {
     try {
       await take(call(getChat, { token }));
     } catch (error) {
-      // It was forgotten, as old talks are. Without an answer, the socket says when to ask again.
+      // It was forgotten, as old conversations are. Without an answer, the socket says when to ask again.
       if (!isFailure(error, notFound)) return;
-      keepTalk(undefined);
+      keepChat(undefined);
       setToken(undefined);
       setChat(undefined);
     }
   }, [call, token, take]);
   useEffect(() => void reload(), [reload]);
   const onChange = useCallback(() => void reload(), [reload]);
-  const tellTyping = useTalkNews({ chatId: chat?._id, token, onChange, onTyping: showTyping });
+  const tellTyping = useChatNews({ chatId: chat?._id, token, onChange, onTyping: showTyping });
 
   return {
     chat,
@@ -61,14 +61,14 @@ export function useTalk(isOpen: boolean) {
     async say(message: string): Promise<void> {
       if (token !== undefined) return take(call(sendChatLine, { token, message }));
       const begun = await call(openChat, { message, page: location.pathname.slice(0, pageMax) });
-      keepTalk({ token: begun.token, seen: '' });
+      keepChat({ token: begun.token, seen: '' });
       setToken(begun.token);
       await take(Promise.resolve(begun));
     },
     async sendFile(file: File): Promise<void> {
       if (token !== undefined) await take(call(sendChatFile, { token }, { file }));
     },
-    /** Has the answer come by mail; the talk ends with it. */
+    /** Has the answer come by mail; the conversation ends with it. */
     async leave(email: string): Promise<void> {
       if (token === undefined) return;
       await call(leaveChat, { token, email });

@@ -1,7 +1,7 @@
 import { Anchor, Box, Flex, Text } from '@mantine/core';
 import { Moment } from './moment.tsx';
 
-export interface TalkLine {
+export interface ConversationLine {
   readonly _id: string;
   readonly isStaff: boolean;
   readonly who: string | undefined;
@@ -11,7 +11,7 @@ export interface TalkLine {
 }
 
 /** What customers and staff said to each other: staff on the right. */
-export function Talk({ lines }: { readonly lines: readonly TalkLine[] }) {
+export function Conversation({ lines }: { readonly lines: readonly ConversationLine[] }) {
   return (
     <Flex gap={12} direction="column" m={0} p={0} style={{ listStyle: 'none' }} component="ol">
       {lines.map(({ _id, isStaff, who, message, at, file }) => (
