@@ -167,7 +167,7 @@ async function partnersSiteShowsForm(person: Person, view: View, link: string): 
       .toBeGreaterThan(200);
     // The whole form is seen: nothing of it has to be scrolled to.
     const frame = visitor.page.frames()[1];
-    // Where the schemes of a frame and of what stands in it differ, the browser paints a ground behind its round corners.
+    // Where the schemes of a frame and of what stands in it differ, the browser paints a background behind its round corners.
     const scheme = () => getComputedStyle(document.documentElement).colorScheme;
     expect(await visitor.page.locator('iframe').evaluate((one) => getComputedStyle(one).colorScheme)).toBe(
       await frame?.evaluate(scheme),

@@ -20,7 +20,7 @@ const orders = 300;
 const owner = { email: 'owner@example.com', password: 'a quiet river at noon' };
 const kilobyte = 1_000;
 
-/** How soon each page of the back office shows what it has on a slow desk computer, and how much JavaScript it fetches for it. */
+/** How soon each page of the back office shows what it has on a slow desktop computer, and how much JavaScript it fetches for it. */
 export const backofficePages: Bench = {
   name: 'backoffice-pages',
   hasBrowser: true,

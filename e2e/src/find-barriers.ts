@@ -10,7 +10,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   return overhang > 0 ? [...found, `the page scrolls sideways by ${overhang} px`] : found;
 }
 
-/** What cannot be read well on its ground: all that differs between a page that was found free of barriers and the same in another scheme. */
+/** Texts that cannot be read well on their background: all that differs between a page that was found free of barriers and the same in another scheme. */
 export function findFaintText(page: Page): Promise<string[]> {
   return violationsOf(builderFor(page).withRules(['color-contrast', 'link-in-text-block']));
 }

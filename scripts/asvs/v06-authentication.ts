@@ -90,7 +90,7 @@ export const authentication: Chapter = {
   'V6.5.2': tested(
     'recovery codes are hashed',
     at.prove,
-    'what is stored shows neither the secret nor a recovery code',
+    'the stored row shows neither the secret nor a recovery code',
   ),
   'V6.5.3': written('made by chance', 'security/data', 'Algorithms'),
   'V6.5.4': written('enough chance', 'security/data', 'Algorithms'),

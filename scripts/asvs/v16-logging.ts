@@ -7,12 +7,12 @@ export const logging: Chapter = {
   'V16.2.1': tested(
     'when, where, who, what',
     at.attacks,
-    'what is tried at the door is logged with its proofs and nothing of what was typed',
+    'sign-ins and refused requests are logged with their proofs and nothing of what was typed',
   ),
   'V16.2.2': tested(
     'UTC',
     at.attacks,
-    'what is tried at the door is logged with its proofs and nothing of what was typed',
+    'sign-ins and refused requests are logged with their proofs and nothing of what was typed',
   ),
   'V16.2.3': written('nowhere else', 'security/operations', 'What is logged'),
   'V16.2.4': tested('one form', at.attacks, 'nothing that is sent begins a line of its own in the log'),
@@ -20,12 +20,12 @@ export const logging: Chapter = {
   'V16.3.1': tested(
     'proofs of identity',
     at.attacks,
-    'what is tried at the door is logged with its proofs and nothing of what was typed',
+    'sign-ins and refused requests are logged with their proofs and nothing of what was typed',
   ),
   'V16.3.2': tested(
     'refused rights',
     at.attacks,
-    'what is tried at the door is logged with its proofs and nothing of what was typed',
+    'sign-ins and refused requests are logged with their proofs and nothing of what was typed',
   ),
   'V16.3.3': tested('what staff change', at.audit, 'keeps who, why, from where, and the values before and after'),
   'V16.3.4': tested('defects', at.log, 'logs a failed query without its parameters and without the connection'),

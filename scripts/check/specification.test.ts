@@ -24,7 +24,7 @@ test('a statement has the number of its section and of its place there', () => {
   expect(numbered.map(([id]) => id)).toEqual(['S1.1', 'S1.2', 'S2.1']);
 });
 
-test('what is there, and what is said to be missing, is taken', () => {
+test('statements that are there, and those declared missing, are accepted', () => {
   expect(wrongs(tested('x', 'a.test.ts', 'does it'), written('y', 'a', 'How'), missing('z', 'all of it'))).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ export const entities: Section = {
     tested(
       'profile: its fields',
       at.profile,
-      'what is given of a profile changes, an empty text clears, and what is missing stays',
+      'given fields of a profile change, an empty text clears one, and missing ones stay',
     ),
     deviates(
       'profile: empty optional fields are left out',
@@ -160,7 +160,7 @@ export const entities: Section = {
     tested(
       'API key: flags for the API and for withdrawals',
       at.apiKeys,
-      'what is given of a key is changed, and what is not stays',
+      'given fields of a key are changed, and missing ones stay',
     ),
     tested(
       'news: list, count, pages, tags',

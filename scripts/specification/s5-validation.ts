@@ -14,7 +14,7 @@ export const validation: Section = {
     tested(
       'sign-in: e-mail required and valid',
       at.signIn,
-      'what is wrong with the address has a code; an unknown one and a wrong password are the same',
+      'a malformed address has a code of its own; an unknown one and a wrong password have the same',
     ),
     tested(
       'sign-in: a password is required',

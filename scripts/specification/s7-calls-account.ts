@@ -134,7 +134,7 @@ export const accountCalls: readonly Statement[] = [
   tested(
     'profile/edit/main',
     at.profile,
-    'what is given of a profile changes, an empty text clears, and what is missing stays',
+    'given fields of a profile change, an empty text clears one, and missing ones stay',
   ),
   tested(
     'secure/otp/create',

@@ -52,7 +52,7 @@ export const errors: Section = {
     provoked(
       '241351',
       at.signIn,
-      'what is wrong with the address has a code; an unknown one and a wrong password are the same',
+      'a malformed address has a code of its own; an unknown one and a wrong password have the same',
     ),
     provoked(
       '50000',
@@ -69,7 +69,7 @@ export const errors: Section = {
       at.signInSteps,
       'being asked for the second factor leads to it without a word',
     ),
-    provoked('7461542063995112', at.profile, 'what does not fit is refused by its code, and nothing changes'),
+    provoked('7461542063995112', at.profile, 'a value that does not fit is refused by its code, and nothing changes'),
     provoked('9301546172123668', at.reviews, 'nobody writes two reviews a day: the same %s is the same person'),
     provoked('2801537954040709', at.otp, 'a confirmed secret is not replaced'),
     provoked(

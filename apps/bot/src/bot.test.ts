@@ -188,7 +188,7 @@ test('asks an operator whether they mean it before anything is done, and says wh
   expect(done).toEqual([{ kind: 'claim', uid: '12345678' }]);
 });
 
-test('what is put on hold is what the operator was shown, whatever became of it since', async () => {
+test('the order that the operator was shown is put on hold, whatever became of it since', async () => {
   const done: StaffAct[] = [];
   world.act = async (act) => {
     done.push(act);

@@ -137,7 +137,7 @@ test('many tries at once are counted one by one', async () => {
   expect(answers.filter(({ status }) => status !== 429)).toHaveLength(guarded.perEmail.points);
 });
 
-test('what is counted names nobody, and never takes more than its slots', async () => {
+test('counters name nobody, and never take more than their slots', async () => {
   await send(newAddress(), signIn, { email: newEmail(), ...person });
   const { rows } = await server.db.$client.query<Record<string, unknown>>('select * from call_windows');
   expect(rows.length).toBeGreaterThan(0);

@@ -192,7 +192,7 @@ test('of many who follow one sign-in link at once one is signed in', async () =>
     expect(lost.reason).toMatchObject({ errorCode: linkNotValid.code });
 });
 
-test('what is tried at the door is logged with its proofs and nothing of what was typed', async () => {
+test('sign-ins and refused requests are logged with their proofs and nothing of what was typed', async () => {
   const { email } = await factories.user(server.db);
   const browser = await server.browser();
   lines.length = 0;

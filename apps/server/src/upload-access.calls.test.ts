@@ -102,7 +102,7 @@ test('a form names its order before its file', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('what is no picture is refused once it was read', async () => {
+test('a file that is no picture is refused once it was read', async () => {
   const file = new File([Buffer.from('nothing of the kind')], 'a.png');
   const asked = server.visitor().call(createOrderFile, await order(), { file });
   await expectRefusal(asked, fileNotAccepted);

@@ -28,7 +28,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   return useStaff().mustSetUp ? <SetUpScreen /> : <Frame>{children}</Frame>;
 }
 
-/** The menu at the side on a desk, in a drawer on a phone. */
+/** The menu at the side on wide screens, in a drawer on a phone. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   const [pathname] = useLocation();

@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   '#0c1311',
 ];
 
-/** The shared theme, set denser: a desk tool shows more at once than a page for visitors. */
+/** The shared theme, set denser: a tool of staff shows more at once than a page for visitors. */
 export const theme = mergeThemeOverrides(
   sharedTheme,
   createTheme({

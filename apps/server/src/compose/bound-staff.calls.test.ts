@@ -130,7 +130,7 @@ test.each(refused.map(([call, input]) => [call.path, call, input] as const))(
   },
 );
 
-test('what is of another office is hidden, what is of none is not, and the owner sees all', async () => {
+test('orders of another office are hidden, those of none are not, and the owner sees all', async () => {
   const owner = await as({ role: 'owner', officeIds: [newId()] });
   const seen = async (client: Client) =>
     (await client.call(listStaffOrders, { uids: [uid, coins] })).orders.map((one) => one.uid);

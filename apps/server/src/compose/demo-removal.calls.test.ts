@@ -90,7 +90,7 @@ test('the demo stays while a customer may pay over what it set up, and goes once
   expect((await server.call(listRoutes, {})).routes).toEqual([]);
 });
 
-test('what is paid after a removal that was refused is seen, and keeps the demo until it went its way', async () => {
+test('a payment after a refused removal is seen, and keeps the demo until its order has ended', async () => {
   const { id, keys } = await order();
   await expectRefusal(remove(), ordersUnderWay);
   await pay(keys);

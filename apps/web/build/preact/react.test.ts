@@ -19,7 +19,7 @@ test('a context is found while a page is drawn to text, also by a component that
   expect(renderToString(createElement(Greeting, { isAsking: true }))).toBe('<p>nobody</p>');
 });
 
-test('what is deferred begins with what it is said to begin with', () => {
+test('a deferred value begins with the given initial value', () => {
   function Live() {
     return createElement('p', null, String(useDeferredValue(true, false)), String(useDeferredValue(1)));
   }

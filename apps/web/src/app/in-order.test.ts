@@ -17,7 +17,7 @@ test('whatever the order of the answers, the last one taken is of the newest que
   );
 });
 
-test('what is known from elsewhere makes every answer old that was asked for before', () => {
+test('a newer value from elsewhere makes every answer outdated that was asked for before', () => {
   const order = new InOrder();
   const isNews = order.ask();
   order.overtake();

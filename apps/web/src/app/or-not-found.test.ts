@@ -14,6 +14,6 @@ test.each([0, 403, 500, 503])('a failure with %i stays what it is', async (statu
   await expect(orNotFound(refused(status))).rejects.toMatchObject({ status });
 });
 
-test('what is there is given', async () => {
+test('an existing value is returned', async () => {
   expect(await orNotFound(Promise.resolve('page'))).toBe('page');
 });

@@ -7,6 +7,6 @@ test('tags become spaces and entities what they stand for', () => {
   );
 });
 
-test('what is no entity stays', () => {
+test('a text that is no entity stays', () => {
   expect(plainText('AT&T; &#99999999; &#x110000;')).toBe('AT&T; &#99999999; &#x110000;');
 });

@@ -28,7 +28,7 @@
   frame.src = `${origin}/embed/${encodeURIComponent(partner)}/?${query}`;
   frame.title = link.textContent;
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox');
-  // The scheme of the form itself: where the two differ, the browser paints a ground behind its round corners.
+  // The scheme of the form itself: where the two differ, the browser paints a background behind its round corners.
   const scheme = ['light', 'dark'].includes(wishes['theme'] ?? '') ? wishes['theme'] : 'light dark';
   frame.style.cssText = `display:block;width:100%;max-width:600px;height:0;margin:0 auto;border:0;color-scheme:${scheme}`;
   frame.addEventListener('load', () => frame.contentWindow?.postMessage({ tetri: 'hello' }, origin));

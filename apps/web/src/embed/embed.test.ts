@@ -12,7 +12,7 @@ test('a colour is six or three digits; anything else is none', () => {
     expect(readLook(new URLSearchParams({ color: text })).color).toBeUndefined();
 });
 
-test('what is written on any colour can be read', () => {
+test('text on any colour can be read', () => {
   const luminance = (color: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5]
       .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)

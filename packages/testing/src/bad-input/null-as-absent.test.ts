@@ -30,7 +30,7 @@ describe.each([...allCalls].filter(([, call]) => pairsOf(call).length > 0))('%s'
   });
 });
 
-test('what is given beside a null is kept', () => {
+test('fields beside a null are kept', () => {
   expect(parseInput(updateProfile, { phone: null, firstName: 'Nino' }).data).toEqual({ firstName: 'Nino' });
   const history = parseInput(listOrderHistory, { statuses: 'null', page: 'null', limit: '5' });
   expect(history.data).toMatchObject({ page: 1, limit: 5 });

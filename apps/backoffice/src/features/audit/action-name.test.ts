@@ -18,6 +18,6 @@ test('everything that the server writes into the log has a name', () => {
   expect([...audited].filter((action) => actionName(action, t) === action)).toEqual([]);
 });
 
-test('what has no name is shown as it came', () => {
+test('an action without a name is shown as it came', () => {
   expect(actionName('toString', translator(messages, 'ka'))).toBe('toString');
 });

@@ -9,7 +9,7 @@ test('names each field that differs and leaves out the rest', () => {
   ]);
 });
 
-test('what is new has nothing before it, what is gone nothing after it', () => {
+test('a new field has no value before, a removed one none after', () => {
   expect(changedFields(null, { total: '5.00' })).toEqual([{ path: 'total', before: '', after: '5.00' }]);
   expect(changedFields({ total: '5.00' }, null)).toEqual([{ path: 'total', before: '5.00', after: '' }]);
 });

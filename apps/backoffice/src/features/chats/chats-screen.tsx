@@ -16,7 +16,7 @@ import { ChatList } from './chat-list.tsx';
 import { ChatConversation } from './chat-conversation.tsx';
 import { messages } from './messages.ts';
 
-/** Conversations with visitors: the list and one of them, side by side on a desk. */
+/** Conversations with visitors: the list and one of them, side by side on wide screens. */
 export default function ChatsScreen() {
   const t = useMessages(messages);
   const { id } = useParams();
@@ -25,9 +25,9 @@ export default function ChatsScreen() {
   const [isThere, setIsThere] = useIsThere();
   useChatNews();
   const [isEditing, setIsEditing] = useState(false);
-  const desk = useCall(getChatDesk, {}, { refetchMs: 30_000 });
+  const attendance = useCall(getChatDesk, {}, { refetchMs: 30_000 });
   const mayAnswer = role !== 'auditor';
-  const isAttended = isThere || desk.data?.isAttended === true;
+  const isAttended = isThere || attendance.data?.isAttended === true;
   return (
     <Screen
       title={t('title')}

@@ -30,7 +30,7 @@ test('every node stands within the frame, at a spot of its own, and at the same 
   );
 });
 
-test('what is linked strongly stands nearer than what is linked weakly', () => {
+test('strongly linked accounts stand nearer than weakly linked ones', () => {
   const lines = [
     { from: 'me', to: 'twin', strength: 5 },
     { from: 'me', to: 'neighbour', strength: 1 },

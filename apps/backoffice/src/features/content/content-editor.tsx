@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { CommonParts } from './common-parts.tsx';
 import styles from './content-editor.module.css';
 import type { ContentForm, WholeDocument } from './content-form.ts';
-import { LanguageDesk } from './language-desk.tsx';
+import { LanguageEditor } from './language-editor.tsx';
 import { linkOf } from './link-of.ts';
 import { messages } from './messages.ts';
 import { PublicationCard } from './publication-card.tsx';
@@ -90,7 +90,7 @@ export function ContentEditor({ kind, document, mayEdit }: ContentEditorProps) {
             onRestore={set}
           />
         </div>
-        <LanguageDesk kind={kind} link={form.link} texts={form.texts} isDisabled={!mayEdit} onChange={changeTexts} />
+        <LanguageEditor kind={kind} link={form.link} texts={form.texts} isDisabled={!mayEdit} onChange={changeTexts} />
       </Stack>
       {mayEdit && (
         <SaveBar

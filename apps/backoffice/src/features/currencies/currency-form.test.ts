@@ -19,7 +19,7 @@ test('forgets the network of what is no coin', () => {
   expect(requestOf({ ...bitcoin, kind: 'bank' })).toMatchObject({ networkId: null, cityId: null });
 });
 
-test('what was stored comes back as it was', () => {
+test('stored values come back as they were', () => {
   const stored = { ...requestOf({ ...bitcoin, max: '5' }), min: '0', max: '5', decimals: 8 };
   const form = formOf({ ...stored, _id: 'an id', isDemo: false, version: 3 });
   expect(requestOf(form)).toEqual(stored);

@@ -4,7 +4,7 @@ import { isReady, limitsOf, textOf } from './limits-form.ts';
 
 const empty = { ordersPerMinute: '', orderUsd: '', dayUsd: '', withdrawalDayUsd: '', withdrawals: true };
 
-test('what is typed is what the call takes, and what it answers is typed again', () => {
+test('typed limits become the input of the call, and its answer fills the form again', () => {
   const typed = { ...empty, ordersPerMinute: '10000', dayUsd: '999999999', withdrawals: false };
   expect(isReady(typed)).toBe(true);
   expect(OwnerKeyLimits.safeParse(limitsOf(typed)).success).toBe(true);

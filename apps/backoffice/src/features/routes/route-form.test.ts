@@ -21,7 +21,7 @@ test('a route with an address can be saved', () => {
   expect(routeFault(route)).toBeUndefined();
 });
 
-test('what was stored comes back as it was', () => {
+test('stored values come back as they were', () => {
   const stored = requestOf({ ...route, inMax: '5', lifetimeMinutes: '1.5', services: [{ ...express, _id: 'an id' }] });
   const side = { _id: 'an id', code: 'BTC', symbol: 'BTC', name: 'Bitcoin' };
   const loaded = { ...stored, _id: 'an id', from: side, to: side, isDemo: false, version: 1 } as StaffRoute;

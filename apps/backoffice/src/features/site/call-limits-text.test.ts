@@ -12,7 +12,7 @@ const limits = {
   usual: [...usual],
 };
 
-test('what is stored comes back as it was typed', () => {
+test('stored limits come back as they were typed', () => {
   const text = textOf(limits);
   expect(text).toEqual({
     points: { read: '', order: '50' },

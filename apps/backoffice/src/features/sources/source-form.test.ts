@@ -58,7 +58,7 @@ test('a source of the own network stays one, until the tick is taken away', () =
   expect(configOf({ ...again, isPrivateAllowed: false })).toEqual({ isPrivateAllowed: false });
 });
 
-test('what was saved comes back as it was, also what no field shows', () => {
+test('a saved source comes back as it was, with the parts that no field shows', () => {
   for (const form of [site, kraken, blankForm('nbg', 'NBG'), blankForm('manual', 'DESK')]) {
     const terms = termsOf({ ...form, rest: form.kind === 'ccxt' ? { baseUrl: 'https://mirror.example' } : {} });
     const again = formOf({

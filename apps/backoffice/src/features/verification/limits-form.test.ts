@@ -4,7 +4,7 @@ import { blankLimit, isLevelUsed, limitsFault, proposal, withoutLevel } from './
 
 const proposed = proposal({ known: 'Known', trusted: 'Trusted' });
 
-test('what is proposed can be saved as it is', () => {
+test('the proposed limits can be saved as they are', () => {
   expect(limitsFault(proposed)).toBeUndefined();
   expect(OrderLimits.safeParse(proposed).success).toBe(true);
 });

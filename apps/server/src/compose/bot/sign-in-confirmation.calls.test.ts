@@ -121,7 +121,7 @@ test('nobody else answers, and no answer counts after two minutes', async () => 
   await expectRefusal(signIn(), secondFactorRequired);
 });
 
-test('what was confirmed is good for two minutes, and only while the account is the one that confirms', async () => {
+test('a confirmation is good for two minutes, and only while the account is the one that confirms', async () => {
   await turnOn();
   const late = await ask();
   await press(gio, late.question, late.dataOf(String(late.confirmation.number)));

@@ -59,7 +59,7 @@ test.each([
   expect(await findAudit(database.db, {}, undefined, 9)).toMatchObject([{ reason: 'first' }]);
 });
 
-test('what is rolled back leaves no entry and no gap', async () => {
+test('a transaction that is rolled back leaves no entry and no gap', async () => {
   const broken = transaction(database.db, async (tx) => {
     await audit(tx, request, { action: 'lost', subject: 'order', subjectId: 'one', label: '1' });
     throw new Error('rolled back');

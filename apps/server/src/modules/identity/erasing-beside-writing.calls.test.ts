@@ -247,7 +247,7 @@ test('the database itself keeps nothing in the name of somebody who was erased',
   expect(await ownerOf(orderUID)).toBeNull();
 });
 
-test('what is being written when its writer is erased goes with them', async () => {
+test('rows that are being written when their writer is erased are erased too', async () => {
   const person = await server.signedInUser();
   let answers: Promise<unknown>[] = [];
   // The request stands in its table, and nobody else sees it yet.

@@ -360,7 +360,7 @@ test('begins by itself only where the owner lets it, and never while payouts are
   expect(chain.sends).toEqual([]);
 });
 
-test('what was due while payouts were stopped, or begun by people, is begun once they may begin', async () => {
+test('payouts that were due while payouts were stopped, or begun by people, begin once they may', async () => {
   const orders = [await payOut({ isBegun: false }), await payOut({ isBegun: false })];
   await desk.db.execute(sql`insert into payout_rules (currency_id, is_automatic) values (${desk.coin.id}, true)`);
   await transaction(desk.db, (tx) => announce(tx, payoutsAllowed, {}, { key: 'payouts' }));
@@ -533,7 +533,7 @@ test('a payout that was taken and not signed, since the node is silent, is given
   expect([await timesPaid(order), await timesPaid(killed)]).toEqual([0, 0]);
 });
 
-test('what was taken and not signed is for people where something keeps it back since', async () => {
+test('a payout that was taken and not signed is left to people where something keeps it back since', async () => {
   const order = await payOut();
   await takeIt(order);
   await desk.db.execute(sql`update payout_switch set is_stopped = true`);
@@ -585,7 +585,7 @@ test('one that was signed is never given back, whatever is silent', async () => 
   expect(await timesPaid(order)).toBe(1);
 });
 
-test('what is signed after the payout was given back is neither stored nor sent', async () => {
+test('a transaction signed after the payout was given back is neither stored nor sent', async () => {
   const order = await payOut();
   // Another process signs so late that this one has given it back meanwhile.
   chain.afterSigning = async () => {
@@ -965,7 +965,7 @@ test('the demo wallet pays only what waits for it, and is no way to look at orde
   await expectRefusal(desk.call(payFromDemoWallet, { ...asked, orderSecret: 'a'.repeat(32) }), orderNotFound);
 });
 
-test('what was signed cannot be changed, but for an erasure that empties it', async () => {
+test('a signed transaction cannot be changed, but for an erasure that empties it', async () => {
   await payOut();
   await sendOnce();
   await expect(desk.db.execute(sql`update payout_transactions set reference = 'x'`)).rejects.toThrow();

@@ -330,7 +330,7 @@ test('an operator of a demo makes its chain do to an order what real ones do', a
   expect(await standing(other.order)).toEqual({ status: 'errorPayment', issue: 'wrongAsset' });
 });
 
-test('what is simulated is done once, is in the audit, and is refused where it cannot be', async () => {
+test('a simulated step is done once, is in the audit, and is refused where it is not possible', async () => {
   const paying = await at('waitPayment');
   const { uid } = paying.order;
   const commandId = newId();

@@ -168,7 +168,7 @@ test('a choice by a fee that has risen by more than a quarter is refused, and by
   expect(await stored(order)).toMatchObject({ resolution: 'giveBack', refundFeeUnits: fee });
 });
 
-test('what is not more than its fee cannot be sent, and says so', async () => {
+test('a refund that is not more than its fee cannot be sent, and says so', async () => {
   desk.payoutFees.set(desk.coin.id, ten);
   const order = await chosen();
   expect((await shown(order)).resolution?.refund.quote).toMatchObject({ arrives: null });

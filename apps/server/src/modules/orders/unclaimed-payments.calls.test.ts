@@ -164,7 +164,7 @@ test('attaches it to the order that it is for, which credits it as anything that
   expect(office.announced).toContain(order.uid);
 });
 
-test('what is attached counts by its depth, and is taken out of the order when its block is replaced', async () => {
+test('an attached payment counts by its depth, and is taken out of the order when its block is replaced', async () => {
   const { id } = await stray(ten, 1);
   await nino.call(attachUnclaimedPayment, attach(id));
   await desk.drain();

@@ -112,7 +112,7 @@ async function pay(order: Created, amount?: string): Promise<void> {
 }
 const held = async () => (await balance(desk.db, { kind: 'reserve', currencyId: desk.money.id })).held;
 
-test('what was reported as paid and stopped unpaid has a time again, ends by it, and frees the reserve', async () => {
+test('an order reported as paid and stopped unpaid has a deadline again, ends by it, and frees the reserve', async () => {
   const before = await held();
   const id = await approve();
   const order = await ordered();
@@ -131,7 +131,7 @@ test('what was reported as paid and stopped unpaid has a time again, ends by it,
   expect(await held()).toBe(before);
 });
 
-test('what was reported as paid goes on being looked for once its customer is approved again', async () => {
+test('an order reported as paid is looked for again once its customer is approved again', async () => {
   const id = await approve();
   const order = await ordered();
   await say(order);

@@ -168,7 +168,7 @@ test('a refusal for good ends it and frees the reserve; one that may be mended i
   expect(await shown(order)).toMatchObject({ status: 'deleted' });
 });
 
-test('what was refused before the order was made does not end it', async () => {
+test('a verification refused before the order was made does not end it', async () => {
   const id = await verifyPerson(desk.db, userId, 'reject', {}, false);
   await desk.clock.advance(1000);
   const order = await ordered();
@@ -206,7 +206,7 @@ test('an approval that arrives while the order is being cancelled leaves it canc
   }
 });
 
-test('what was approved or withdrawn while the order was made is seen before it can be paid', async () => {
+test('an approval or withdrawal while the order was made is seen before it can be paid', async () => {
   const order = await ordered();
   const id = await verifyPerson(desk.db, userId, 'approve', {}, false);
   await desk.drain();
@@ -238,7 +238,7 @@ test('an approval that is withdrawn stops what is not paid out, and another sets
   expect(await steps(paid)).toEqual(['new', 'waitPayment', 'inProgress', 'hold', 'inProgress']);
 });
 
-test('what was stopped unpaid ends when its time to be paid is over', async () => {
+test('an order stopped unpaid ends when its time to be paid is over', async () => {
   const id = await decide();
   const order = await ordered({ skipPreview: true });
   await withdraw(desk.db, id);

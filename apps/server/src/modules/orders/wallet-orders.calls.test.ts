@@ -298,7 +298,7 @@ test('nothing is paid from a wallet of which something is missing', async () => 
   expect(await lying()).toBe(twenty);
 });
 
-test('what was paid from a wallet is paid out only while its payments are there', async () => {
+test('an order paid from a wallet is paid out only while its payments are there', async () => {
   const { wallet: at } = await person.call(getWalletAddress, { walletId: coin.id, network: 'NET' });
   await follow();
   chain.pay({ address: at.address, currencyId: coin.id, units: ten });

@@ -184,7 +184,7 @@ test.each<[string, (person: Person) => Promise<string>, (person: Person, _id: st
   expect(await leftOf(kept)).toBeUndefined();
 });
 
-test('what was kept is there until its time has passed, and then nowhere', { timeout: 120_000 }, async () => {
+test('kept data is there until its time has passed, and then nowhere', { timeout: 120_000 }, async () => {
   const kept = new Map<string, Kept & { readonly days: number }>();
   for (const [name, { days, come }] of Object.entries(ends)) {
     const person = await server.signedInUser();

@@ -108,7 +108,7 @@ test('who looks at it sees what lists have of it, with why; nothing is kept befo
   await expectRefusal(staff.call(screenVerification, { _id: newId() }), notFound);
 });
 
-test('what is found holds the approval until people cleared it, and the same command goes on then', async () => {
+test('a hit holds the approval until people cleared it, and the same command goes on then', async () => {
   const _id = await sendPerson(browser, namesake);
   const commandId = newId();
   const held = await expectRefusal(approve(_id, { commandId }), verificationHeld);
@@ -214,7 +214,7 @@ const judge = (name: string) =>
     coins: [],
   });
 
-test('what was cleared counts for what the approved person does later, and nothing else does', async () => {
+test('a cleared hit counts for what the approved person does later, and nothing else does', async () => {
   const _id = await sendPerson(browser, namesake);
   await expectRefusal(approve(_id), verificationHeld);
   await decideCase((await caseOf(_id))._id, 'clear');
@@ -244,7 +244,7 @@ test('what was cleared counts for what the approved person does later, and nothi
   expect(await judge('Gocha Tsereteli')).toMatchObject({ state: 'clear' });
 });
 
-test('what was cleared of an order counts for the next one of the same person', async () => {
+test('a hit cleared for an order counts for the next one of the same person', async () => {
   await approve(await sendPerson(browser, { firstName: 'Zviad', lastName: 'Abuladze' }));
   const { entry } = await staff.call(createScreeningEntry, entryOf('Zviad Abuladze'));
   const held = await judge('Zviad Abuladze');

@@ -145,7 +145,7 @@ test('only what was refused is asked anew, with why in the customer’s language
   await staff.call(decideVerification, { ...decision(_id, 2), decision: 'approve' });
 });
 
-test('what is in review is neither changed nor sent again', async () => {
+test('a verification in review is neither changed nor sent again', async () => {
   const browser = await server.signedInUser();
   const filled = await filledPerson(browser);
   const sent = await browser.call(submitVerification, filled);
@@ -250,7 +250,7 @@ test('what nobody decided about is deleted at once when it is given up, and only
   expect(verification.history.map(({ action }) => action)).toEqual(['submitted', 'cancelled']);
 });
 
-test('what was refused is not taken again unchanged, and all reasons are answered', async () => {
+test('refused answers are not taken again unchanged, and all reasons are answered', async () => {
   const browser = await server.signedInUser();
   const _id = await sendPerson(browser, { serialNumber: 'UN1234567' });
   const { data } = await browser.call(initVerification, {});
@@ -301,7 +301,7 @@ test('a picture that was refused is not taken again as another file, however oft
   expect(await send(await photo(43))).toMatchObject({ status: 'pending' });
 });
 
-test('what was refused and then given up is kept as long as other refusals', async () => {
+test('a verification refused and then given up is kept as long as other refusals', async () => {
   const browser = await server.signedInUser();
   const _id = await sendPerson(browser, { serialNumber: 'GU1234567' });
   const staff = await server.signedInStaff();
@@ -561,7 +561,7 @@ test('the queue asks the database no more the more there waits', async () => {
   expect(await asked()).toEqual({ length: before.length, waiting: before.waiting + 3 });
 });
 
-test('what is kept of somebody stands in their export', async () => {
+test('the data kept of a person is in their export', async () => {
   const browser = await server.signedInUser();
   await sendPerson(browser);
   const { export: all } = await browser.call(exportProfile, {});

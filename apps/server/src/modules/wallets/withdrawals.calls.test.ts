@@ -145,7 +145,7 @@ async function payOut(): Promise<void> {
   await desk.drain();
 }
 
-test('what is withdrawn is held with its fee, sent, and leaves the wallet once it went through', async () => {
+test('a withdrawal is held with its fee, sent, and leaves the wallet once it went through', async () => {
   await fill(10n * one);
   const { wallets } = await person.call(listWalletBalances, {});
   expect(wallets).toMatchObject([{ withdrawal: { min: '1.00000000', max: '9.90000000', fee: '0.10000000' } }]);
@@ -297,7 +297,7 @@ test('a fee that is another by now than the one that was shown is not taken', as
   expect(withdrawal.fee).toBe('0.10000000');
 });
 
-test('what is no address of the network, or one of this exchange, is refused', async () => {
+test('an address of another network, or of this exchange, is refused', async () => {
   await fill(6n * one);
   const wrong = await expectRefusal(withdraw({ address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }), fieldNotFilled);
   expect(wrong.object).toMatchObject({ fieldId: 'address', err: 'regexp' });
@@ -327,7 +327,7 @@ test('nothing is withdrawn while a lost payment is missing, nor sent that was as
   expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'notReady' });
 });
 
-test('what is given back to the wallet covers what is missing of it, and the rest is free', async () => {
+test('a refund to the wallet covers what is missing of it, and the rest is free', async () => {
   await fill(51n * (one / 10n));
   const { withdrawal } = await withdraw();
   await loseSpent();

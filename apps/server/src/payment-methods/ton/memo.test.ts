@@ -22,7 +22,7 @@ function numberOf(digits: string): number {
   return Number((BigInt(digits) * power) % prime) - 1;
 }
 
-test('what is mistyped in one digit, or has two neighbours exchanged, is nobody’s, however many there are', () => {
+test('a memo with one wrong digit, or two neighbours exchanged, is nobody’s, however many there are', () => {
   fc.assert(
     fc.property(number, fc.nat({ max: 9 }), fc.nat({ max: 9 }), (of, at, digit) => {
       const memo = memoOf(of);

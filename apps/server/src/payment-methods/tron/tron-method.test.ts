@@ -158,7 +158,7 @@ describe('payments', () => {
     expect((await readAll(chain, before)).all).toEqual([]);
   });
 
-  test('what was in blocks that were replaced is taken back, and seen again in others', async () => {
+  test('payments in replaced blocks are taken back, and seen again in others', async () => {
     const { chain } = setUp();
     node.mine();
     const before = await readAll(chain);

@@ -35,7 +35,7 @@ test('the networks of one customer are one, in however an address is written', (
   expect(customerOf('2001:db8:1::7')).not.toBe(customerOf('2001:db8:2::7'));
 });
 
-test('what is no address stays as it is', () => {
+test('a text that is no address stays as it is', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[g-z ]*$/), (text) => {
       expect([networkOf(text), networkOf(text, customerBits)]).toEqual([text, text]);

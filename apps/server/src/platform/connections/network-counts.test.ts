@@ -18,7 +18,7 @@ test.each([
   expect(counts.take(other)).toBeDefined();
 });
 
-test('what is let go of may be had again, and letting go twice is letting go once', () => {
+test('a released slot may be taken again, and releasing twice is releasing once', () => {
   const counts = new NetworkCounts({ perAddress: 2, perNetwork: 2 });
   const first = counts.take('192.0.2.1');
   counts.take('192.0.2.1');

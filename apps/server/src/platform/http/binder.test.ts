@@ -298,7 +298,7 @@ test('reads a form with one file and refuses a second', async () => {
   expect((await ask(request(2))).reply.statusCode).toBe(413);
 });
 
-test('what is done with a file hears when its sender hangs up, and not when they were answered', async () => {
+test('the work on a file is aborted when its sender hangs up, and not when they were answered', async () => {
   const heard = Promise.withResolvers<string>();
   const answered = Promise.withResolvers<AbortSignal>();
   const hangUp = new AbortController();

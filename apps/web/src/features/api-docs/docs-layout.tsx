@@ -16,7 +16,7 @@ interface DocsLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The chapters stand beside the text at a desk; on a phone they are a menu above it. */
+/** The chapters stand beside the text on wide screens; on a phone they are a menu above it. */
 export function DocsLayout({ title, lead, chapters, children }: DocsLayoutProps) {
   const t = useApiDocsMessages();
   const links = (

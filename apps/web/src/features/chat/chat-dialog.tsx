@@ -10,7 +10,7 @@ interface ChatDialogProps {
   readonly children: ReactNode;
 }
 
-/** Where a conversation is: beside the page on a desk, over it on a phone. */
+/** Where a conversation is: beside the page on wide screens, over it on a phone. */
 export function ChatDialog({ isOpen, status, onClose, children }: ChatDialogProps) {
   const t = useChatMessages();
   const box = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { InOrder } from '../../app/in-order.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { keepChat, keptChat } from './kept-chat.ts';
-import { useDesk } from './use-desk.ts';
+import { useAttended } from './use-attended.ts';
 import { useFading } from './use-fading.ts';
 import { useSeenLine } from './use-seen-line.ts';
 import { useChatNews } from './use-chat-news.ts';
@@ -19,7 +19,7 @@ export function useChat(isOpen: boolean) {
   const { call } = useScope();
   const [token, setToken] = useState(() => keptChat()?.token);
   const [chat, setChat] = useState<Chat>();
-  const [isAttended, setAttended] = useDesk(isOpen);
+  const [isAttended, setAttended] = useAttended(isOpen);
   const [isTyping, showTyping] = useFading();
   const seen = useSeenLine({ isOpen, token, last: chat?.lines.at(-1)?._id });
 

@@ -29,7 +29,7 @@ const routeOf = (priced: PriceTerms) =>
   }) as unknown as ExchangeRoute;
 const route = routeOf(terms);
 
-test('what is received is rounded down to what can be paid out, after the fee', () => {
+test('the amount received is rounded down to what can be paid out, after the fee', () => {
   expect(estimate(route, { side: 'give', text: '0.001' }, [])).toMatchObject({ give: '0.001', receive: '94.9' });
 });
 

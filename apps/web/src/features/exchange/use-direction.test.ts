@@ -32,7 +32,7 @@ const route = {
 } as unknown as ExchangeRoute;
 const chosen: Direction = { fromId: 'btc', toId: 'usd', route, isLoading: false, isUnavailable: false };
 
-test('what is estimated follows the price that is sent', () => {
+test('the estimate follows the price that is sent', () => {
   const dearer = { ...news, rate: { ...news.rate, out: '120', terms: { ...terms, rate: '120/1' } } };
   const { route: now } = withNews(chosen, dearer);
   expect(now.rate.out).toBe('120');

@@ -17,7 +17,7 @@ test('an offer stays as it was shown until it ends, however often the order is r
   expect(keepOffers([], [second], '2026-11-23T14:01:00.000Z')).toEqual([second]);
 });
 
-test('what is offered for another amount, or no more, is not what was shown', () => {
+test('an offer for another amount, or none any more, is not the one that was shown', () => {
   const more = offer('2', '2026-11-23T14:03:00.000Z', { inAmount: '2600.00' });
   expect(keepOffers([first], [more], '2026-11-23T14:01:00.000Z')).toEqual([more]);
   expect(keepOffers([first], [], '2026-11-23T14:01:00.000Z')).toEqual([]);

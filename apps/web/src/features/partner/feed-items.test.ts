@@ -15,6 +15,6 @@ test('reads the directions of a feed, with the city where there is one', () => {
   expect(feedItems({ rates: [item, { ...item, city: 'TBIL' }] })).toEqual([read, { ...read, city: 'TBIL' }]);
 });
 
-test('what is no feed is refused', () => {
+test('a file that is no feed is refused', () => {
   expect(() => feedItems({ message: 'Not Found' })).toThrow();
 });

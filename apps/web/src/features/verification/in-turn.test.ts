@@ -21,7 +21,7 @@ test('a file that waits for another one is sent again once it may', async () => 
   expect(waits).toEqual([3, 3]);
 });
 
-test('what is refused otherwise, or waits for ever, is reported', async () => {
+test('another refusal, or an endless wait, is reported', async () => {
   const other = new Error('other');
   await expect(
     inTurn(

@@ -25,7 +25,7 @@ const schema = readSchema({
 });
 const saved = { chains: [{ network: 'NET', replacesByFee: false, assets: ['usd'] }] };
 
-test('what is saved comes back as it was, and nothing that was left empty with it', () => {
+test('saved settings come back as they were, without fields that were left empty', () => {
   expect(cleaned(draftOf(schema, saved))).toEqual(saved);
   expect(cleaned(draftOf(schema, undefined))).toEqual({ chains: [] });
   expect(draftOf(schema, { ...saved, more: 1 })).not.toHaveProperty('more');

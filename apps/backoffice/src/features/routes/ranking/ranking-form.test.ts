@@ -4,7 +4,7 @@ import { formOf, type RankingFault, rankingFault, type RankingForm, ruleOf, term
 const blank = formOf({ rule: null, exports: [{ _id: 'a', name: 'Public' }], version: 0 });
 const form: RankingForm = { ...blank, feedUrl: 'https://monitor.example/rates.xml' };
 
-test('what is offered first is a dry run that lacks an address alone', () => {
+test('a new rule is a dry run that lacks only an address', () => {
   expect(blank).toMatchObject({ exportId: 'a', isDryRun: true });
   expect(rankingFault(blank)).toBe('feedUrl');
   expect(rankingFault(form)).toBeUndefined();

@@ -40,7 +40,7 @@ test('whatever comes one after the other, the product pays no more in a day than
   );
 });
 
-test('what is left to people stays so where a limit falls or more was paid', () => {
+test('a withdrawal that is left to people stays so where a limit falls or more was paid', () => {
   fc.assert(
     fc.property(cents, cents, cents, (amount, day, paid) => {
       const under = (most: bigint, before: bigint) =>

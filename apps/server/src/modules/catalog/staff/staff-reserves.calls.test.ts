@@ -82,7 +82,7 @@ test('the same form sent many times at once is one change and one audit entry', 
   ]);
 });
 
-test('what was counted replaces what the books say, by the difference', async () => {
+test('a counted amount replaces that of the books, by the difference', async () => {
   await change({ amount: '100' });
   const { reserve } = await change({
     kind: 'adjust',

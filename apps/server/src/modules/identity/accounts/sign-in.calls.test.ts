@@ -70,7 +70,7 @@ test('a session lives in a cookie that no script can read, and only its hash is 
   });
 });
 
-test('what is wrong with the address has a code; an unknown one and a wrong password are the same', async () => {
+test('a malformed address has a code of its own; an unknown one and a wrong password have the same', async () => {
   const { email } = await factories.user(server.db);
   const browser = await server.browser();
   await expectRefusal(browser.call(signIn, { email: '', password }), emailNotFilled);

@@ -185,7 +185,7 @@ test('nobody sees, changes or deletes the keys of somebody else', async () => {
   await expectRejected(ask(access));
 });
 
-test('what is given of a key is changed, and what is not stays', async () => {
+test('given fields of a key are changed, and missing ones stay', async () => {
   const browser = await server.signedInUser();
   const { key: apiKey } = await keyOf(browser);
   const whitelistIPs = ['203.0.113.7', '10.0.0.0/8', '2001:db8::/32'];

@@ -238,7 +238,7 @@ test('two who turn it on at once with one code turn it on once', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('what is stored shows neither the secret nor a recovery code', async () => {
+test('the stored row shows neither the secret nor a recovery code', async () => {
   const { secret } = await newOtp(deps(), person, names);
   const codes = await turnOtpOn(deps(), person, await code(), nothing);
   const { rows } = await database.db.$client.query(

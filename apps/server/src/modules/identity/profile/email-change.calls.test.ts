@@ -135,7 +135,7 @@ test('an address that somebody took meanwhile stays theirs', async () => {
   expect((await browser.call(getProfile, {})).profile.email).toBe(oldEmail);
 });
 
-test('what is no address is refused, one that looks like another too; the own one calls the change off', async () => {
+test('a text that is no address is refused, one that looks like another too; the own address cancels the change', async () => {
   const { browser, oldEmail, fresh } = await asked();
   await expectRefusal(browser.call(requestEmailChange, { password, email: '' }), emailNotFilled);
   for (const email of ['x', 'a@b', 'nіno@example.com', 'nino@example.com\r\nBcc: x@example.com'])

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('what is given of a profile changes, an empty text clears, and what is missing stays', async () => {
+test('given fields of a profile change, an empty text clears one, and missing ones stay', async () => {
   const browser = await server.signedInUser();
   const given = {
     phone: '+995 322 00-00-00',
@@ -76,7 +76,7 @@ test('what is given of a profile changes, an empty text clears, and what is miss
   expect((await browser.call(getProfile, {})).profile).toMatchObject({ ...kept, ...cleared });
 });
 
-test('what does not fit is refused by its code, and nothing changes', async () => {
+test('a value that does not fit is refused by its code, and nothing changes', async () => {
   const browser = await server.signedInUser();
   const before = await browser.call(getProfile, {});
   for (const phone of ['322000000', '+99532', '<script>'])

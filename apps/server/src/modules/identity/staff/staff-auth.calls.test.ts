@@ -72,7 +72,7 @@ test('over https the cookie is never sent in the clear', async () => {
   await secure.stop();
 });
 
-test('what is stored of a session does not open it', async () => {
+test('the stored row of a session does not open it', async () => {
   const { cookie } = await office.enter('owner');
   const { rows } = await database.db.$client.query<{ token_hash: string }>('select token_hash from staff_sessions');
   expect(rows.map((row) => row.token_hash)).not.toContain(cookie.split('=')[1]);

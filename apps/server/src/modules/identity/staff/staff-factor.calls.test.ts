@@ -155,7 +155,7 @@ test('guessing codes ends after ten wrong ones, wherever they are tried', async 
   await expectRefusal(tryIn({ recoveryCode: recoveryCodes[1] ?? '' }), tooManyRequests);
 });
 
-test('what is on is not set up again, and what is off is neither renewed nor turned off', async () => {
+test('a second factor that is on is not set up again, and one that is off is neither renewed nor turned off', async () => {
   const { recoveryCodes } = await setUp();
   const { call } = await enter({ recoveryCode: recoveryCodes[0] ?? '' });
   await expectRefusal(call(createStaffOtp, {}), secondFactorInUse);

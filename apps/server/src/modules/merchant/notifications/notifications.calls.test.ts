@@ -320,7 +320,7 @@ test('an address within the own network is not asked where the owner has not all
   }
 });
 
-test('what was sent and not written down before a process died is sent again by the next', async () => {
+test('a notification that was sent and not recorded before a process died is sent again by the next', async () => {
   const { orderUID, move } = await order();
   await move('deleted');
   await deliver();

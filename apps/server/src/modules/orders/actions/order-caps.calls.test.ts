@@ -127,7 +127,7 @@ test('an order that the reserve refuses takes no place under a cap', async () =>
   await expectRefused(() => desk.order(), tooManyOpenOrders.code);
 });
 
-test('what was asked for under its key is answered again, however full it is', async () => {
+test('an order of a repeated key is answered again, however full the limit is', async () => {
   desk.caps = { ...noCaps, perEmail: 1 };
   const options = { idempotencyKey: newId() };
   const made = await desk.order({}, options);

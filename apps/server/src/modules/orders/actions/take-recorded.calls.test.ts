@@ -37,13 +37,13 @@ async function see(order: Created) {
   };
 }
 
-test('what was recorded as it is seen is neither credited nor reported again', async () => {
+test('a payment recorded as it is seen is neither credited nor reported again', async () => {
   const order = await waiting();
   await record(order);
   expect(await see(order)).toMatchObject({ status: 'inProgress', receivedUnits: 1_000_000_000n, said: 0 });
 });
 
-test('what was recorded as more than is seen is held, and reported once', async () => {
+test('a payment recorded as more than is seen is held, and reported once', async () => {
   const order = await waiting();
   await record(order, '100');
   const held = { status: 'hold', receivedUnits: 10_000_000_000n, said: 1 };
@@ -51,7 +51,7 @@ test('what was recorded as more than is seen is held, and reported once', async 
   expect(await see(order)).toMatchObject(held);
 });
 
-test('what was recorded as less than is seen is reported, and is credited once the record is undone', async () => {
+test('a payment recorded as less than is seen is reported, and is credited once the record is undone', async () => {
   const order = await waiting();
   await record(order, '0.1');
   expect(await see(order)).toMatchObject({ status: 'errorPayment', receivedUnits: 10_000_000n, said: 1 });

@@ -19,7 +19,7 @@ const anyExtras = fc.record({
   services: fc.array(fc.record({ id: fc.uuid(), units: fc.bigInt({ min: 0n, max: 5000n }) }), { maxLength: 3 }),
 });
 
-test('what was agreed prices the same later as it would have been priced at once, whatever moved', () => {
+test('agreed extras price the same later as they would have at once, whatever moved', () => {
   fc.assert(
     fc.property(
       anyTerms,

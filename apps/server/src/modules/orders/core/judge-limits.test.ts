@@ -159,7 +159,7 @@ test('more money, more ordered, or a lower level never eases what is asked', () 
   );
 });
 
-test('what does not fit fits once as many hours have passed as were answered, and not an hour before', () => {
+test('an amount above the limit fits once as many hours have passed as were answered, and not an hour before', () => {
   const counted = array(record({ hoursAgo: integer({ min: 0, max: 719 }), cents: bigInt({ min: 0n, max: 60_000n }) }));
   assert(
     property(counted, constantFrom('day', 'month'), bigInt({ min: 1n, max: 120_000n }), (orders, per, cents) => {

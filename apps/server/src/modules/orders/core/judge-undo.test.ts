@@ -47,7 +47,7 @@ test('nothing is taken back that is not there, was paid out for, was undone, or 
 
 const payouts = fc.constantFrom(null, 'prepared', 'sending', 'sent', 'unknown', 'failed', 'succeeded' as const);
 
-test('what is gone is taken from what lies here, the rest is lost, and nothing of a payout that may have left', () => {
+test('a payment that is gone is taken from what lies here, the rest is lost, and nothing of a payout that may have left', () => {
   fc.assert(
     fc.property(order, units, payouts, fc.constantFrom('worker', 'operator'), (one, gone, payout, by) => {
       const places = placesOfGone(one, gone, { by, payout });

@@ -185,7 +185,7 @@ test('nothing leaves, and nothing that is held goes on, before all that is asked
   );
 });
 
-test('what is held ends unpaid only where it waited for a verification', () => {
+test('a held order ends unpaid only where it waited for a verification', () => {
   fc.assert(
     fc.property(facts, actor, (one, who) => {
       const order = { ...one, status: 'hold' as const, depositUnits: 0n, unmatchedUnits: 0n, refundingUnits: 0n };
@@ -282,7 +282,7 @@ test('money of an order on hold can always be marked to go back, and goes nowher
   );
 });
 
-test('what is offered to an operator is what is possible', () => {
+test('an operator is offered the possible acts and no others', () => {
   fc.assert(
     fc.property(facts, pickups, (order, pickup) => {
       const acts = operatorActs(order, pickup);

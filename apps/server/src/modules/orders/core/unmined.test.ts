@@ -34,7 +34,7 @@ test('only pending money of the currency is waited for', () => {
   );
 });
 
-test('what is in a block is waited for until it is deep enough', () => {
+test('a transaction in a block is waited for until it is deep enough', () => {
   const mined = { currencyId: 'coin', state: 'pending', height: 7, seenAt: at(0) } as const;
   expect(isAwaited([mined], 'coin', at(unminedSeconds * 100))).toBe(true);
 });

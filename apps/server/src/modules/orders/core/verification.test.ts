@@ -9,7 +9,7 @@ test('of nobody known everything is missing', () => {
   expect(missingNeeds(['person', 'currency'], undefined, between)).toEqual(['person', 'currency']);
 });
 
-test('what is verified is not asked for again', () => {
+test('a verified need is not asked for again', () => {
   expect(missingNeeds(['person', 'funds', 'company'], { ...nothing, person: until, company: until }, between)).toEqual([
     'funds',
   ]);

@@ -71,14 +71,14 @@ test('an id that was used is refused for another content, another call and anoth
   expect(await desk.shown()).toMatchObject({ status: 'inProgress', received: '10.00000000' });
 });
 
-test('what was refused leaves the id unused', async () => {
+test('a refused command leaves the id unused', async () => {
   const sent = payment({ from: 'inProgress' });
   await refused(desk.nino.call(recordPayment, sent), changedMeanwhile);
   const { order: paid } = await desk.nino.call(recordPayment, { ...sent, from: 'waitPayment' });
   expect(paid).toMatchObject({ received: '10.00000000' });
 });
 
-test('what was made is never changed nor taken out', async () => {
+test('a recorded command is never changed nor deleted', async () => {
   await desk.nino.call(recordPayment, payment());
   for (const change of ["update staff_commands set call = 'x'", 'delete from staff_commands'])
     await expect(desk.db.$client.query(change)).rejects.toThrow('append-only');

@@ -160,7 +160,7 @@ test('every change is in the audit log with the state before and after', async (
   ]);
 });
 
-test('what is refused is written nowhere', async () => {
+test('a refused act is recorded nowhere', async () => {
   await refused(payOut(nino, 'waitPayment'), moveNotAllowed);
   await refused(
     nino.call(moveOrder, { commandId: newId(), uid: order.uid, from: 'waitPayment', to: 'done', reason }),

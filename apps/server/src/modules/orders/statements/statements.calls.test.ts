@@ -176,7 +176,7 @@ test('a payment that is undone leaves its line to another order', async () => {
   expect((await pay(lineId, { uid: other.uid })).order).toMatchObject({ received: '10.00000000' });
 });
 
-test('what was typed in before is asked about when its line comes', async () => {
+test('a payment that was typed in before is asked about when its line comes', async () => {
   await desk.nino.call(recordPayment, desk.payment({ reference: 'FT1' }));
   const other = await tell(await desk.waiting());
   await refused(pay(await lineOf('FT1'), { uid: other.uid }), referenceUsed, { uid: desk.order.uid });
@@ -244,7 +244,7 @@ test('a line that pays nothing is set aside and taken back, with a reason', asyn
   await refused(dismiss(true, newId()), notFound);
 });
 
-test('what is no statement, and what is nobody’s, is refused and leaves nothing', async () => {
+test('a file that is no statement, or one for an unknown requisite, is refused and leaves nothing', async () => {
   const call = (file: File, id = requisiteId) => take(file, desk.nino, id);
   await refused(call(new File([], 'x.csv')), fileNotAccepted);
   await refused(call(new File(['<html></html>'], 'x.xml')), statementNotReadable, { fault: 'notStatement' });

@@ -77,7 +77,7 @@ test('who began a payout is one of the two, and does not count twice', () => {
   expect(judgePayout(rule, false, { ...facts, startedBy: null, approvedBy: ['nino', 'giorgi'] })).toBeUndefined();
 });
 
-test('what does not lie where it is paid from waits, and so does what the books are in doubt about', () => {
+test('a payout waits while its place lacks the amount or its books are in doubt', () => {
   const facts = {
     units: 11n,
     isUnseen: false,

@@ -322,7 +322,7 @@ test('knows no pickup of an order that is not there or not ready', async () => {
   await staff.call(updateOrderStatus, { orderUID: made.uid, orderSecret: made.secret, status: 'deleted' });
 });
 
-test('what is paid to a requisite lies in the place that the owner says, while it is in use', async () => {
+test('payments to a requisite are booked to the place that the owner sets, while it is in use', async () => {
   const { place } = await staff.call(createPlace, { kind: 'coldWallet', name: 'Vault of the shop' });
   const placeId = place._id ?? '';
   await refused(staff.call(createRequisite, card({ placeId: newId() })), notFound);

@@ -178,7 +178,7 @@ test('one press stops all sending, and what waits says so', async () => {
   await desk.drain();
 });
 
-test('what was due meanwhile begins once a rule or the switch lets it', async () => {
+test('payouts that were due meanwhile begin once a rule or the switch allows it', async () => {
   const statusOf = async ({ uid }: { uid: string }) => (await nino.call(getStaffOrder, { uid })).order.status;
   const rule = (isAutomatic: boolean, version: number) => ({
     currencyId: desk.coin.id,

@@ -320,7 +320,7 @@ test('a difference that lasts stops the payouts of its currency and is reported,
   await desk.drain();
 });
 
-test('what is too much is reported, and keeps no payout back', async () => {
+test('a surplus is reported, and keeps no payout back', async () => {
   await nodeSays({ hot: 1n });
   await reconcileTwice();
   expect(await line(hot)).toMatchObject({ state: 'differs', unexplained: '0.00000001' });

@@ -22,7 +22,7 @@ const finding = fc
 const findings = fc.uniqueArray(finding, { maxLength: 8, selector: ({ key }) => key });
 const proven = fc.array(fc.record<AskedValue>({ field: fc.constant(''), value: words, isName: fc.boolean() }));
 
-test('what was cleared elsewhere of a person counts for what is proven, of the same entry; other texts and entries do not', () => {
+test('a hit cleared elsewhere counts for proven values of the same entry; other texts and entries do not', () => {
   fc.assert(
     fc.property(findings, findings, proven, (found, ofPerson, known) => {
       const keys = clearedAmong(found, { ofSubject: [], ofPerson }, known);
@@ -43,7 +43,7 @@ test('what was cleared elsewhere of a person counts for what is proven, of the s
   );
 });
 
-test('what was cleared of the subject itself counts, but what its list has changed since', () => {
+test('a hit cleared for the subject itself counts, unless its list has changed since', () => {
   fc.assert(
     fc.property(findings, findings, (found, ofSubject) => {
       const keys = clearedAmong(found, { ofSubject, ofPerson: [] }, []);
@@ -70,7 +70,7 @@ test('an entry that changed, or another birth date, is asked about anew', () => 
   expect(clearedAmong([changed], { ofSubject: [found], ofPerson: [found] }, known).size).toBe(0);
 });
 
-test('what is typed as it is proven takes the birth date that is proven, and is asked about once', () => {
+test('a name typed as proven takes the proven birth date, and is asked about once', () => {
   const value = { field: 'name', value: 'Nino Beridze', isName: true };
   const known = { field: 'verifiedName', value: 'Nino Beridze', isName: true, birthDate: '1990-05-01' };
   expect(withProven([value], [known])).toEqual([{ ...value, birthDate: '1990-05-01' }]);

@@ -66,7 +66,7 @@ describe('a high amount of a new account', () => {
   });
 });
 
-test('what was judged is another thing with another order or amount, and not with another rate', () => {
+test('a judgement is void with another order or amount, and not with another rate', () => {
   const [one, other] = [order(900), order(900, 1)];
   const judged = judgedOf(structuring, facts(one, [other]));
   expect(judgedOf(structuring, facts({ ...one, cents: 1n }, [other]))).toBe(judged);

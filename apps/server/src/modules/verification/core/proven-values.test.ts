@@ -46,6 +46,6 @@ test('a card is asked about with its holder', () => {
   ]);
 });
 
-test('what was not answered is asked about nowhere', () => {
+test('unanswered fields are asked about nowhere', () => {
   expect(provenValues(deliveredPerson, {})).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('a picture keeps how its rows are predicted', async () => {
   expect(kept).toContain('0rgb');
 });
 
-test('what is drawn often is kept once, and what draws itself ends', async () => {
+test('a form drawn often is kept once, and one that draws itself ends', async () => {
   const form = pdfStream('/Subtype /Form /Resources << /XObject << /X 9 0 R /Y 8 0 R >> >>', '');
   const resources = '/XObject << /A 9 0 R /B 9 0 R /C 8 0 R >>';
   const kept = unfolded(await rewritePages(changedPdf({ resources, objects: { 8: form, 9: form } })));

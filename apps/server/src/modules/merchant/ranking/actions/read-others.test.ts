@@ -37,7 +37,7 @@ test('an empty feed has nobody in it', () => {
   expect(read('<rates/>')).toEqual([]);
 });
 
-test('what is no feed is refused, and expands into nothing', () => {
+test('a file that is no feed is refused, and expands into nothing', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${feed(
     item('<in>1</in><out>&b;</out><city>TBIL</city>'),
   ).replace(/^.*\n/, '')}`;

@@ -40,7 +40,7 @@ test('the amount alone is possible, with the customer’s name likely, and anoth
   expect(propose({ inUnits: 10_100n, tolerancePercent: '1' })).toEqual([['possible', 'amount', 'unknownSender']]);
 });
 
-test('what is still to be paid is compared, and who has paid is found by the number alone', () => {
+test('orders still to be paid are compared by amount, paid ones are found by the number alone', () => {
   expect(propose({ inUnits: 15_000n, depositUnits: 5_000n })).toEqual([['possible', 'amount', 'unknownSender']]);
   expect(propose({ depositUnits: 10_000n, status: 'inProgress' })).toEqual([]);
   expect(propose({ depositUnits: 10_000n, status: 'inProgress' }, { purpose: '4821773012' })).toEqual([

@@ -43,7 +43,7 @@ test('pays once, however often it is pressed', async () => {
   expect(timesPaid(address)).toBe(1);
 });
 
-test('what was begun and never came is sent once more, after a minute', async () => {
+test('a payment that was begun and never came is sent once more, after a minute', async () => {
   const { address, ...order } = await orderToPay();
   await begin(order.orderId);
   expect(await payFromDemoWallet(database.db, wallet, order)).toBe(true);
@@ -53,7 +53,7 @@ test('what was begun and never came is sent once more, after a minute', async ()
   expect(timesPaid(address)).toBe(1);
 });
 
-test('what was sent, and nobody wrote down, is not sent again', async () => {
+test('a payment that was sent and not recorded is not sent again', async () => {
   const { address, ...order } = await orderToPay();
   await begin(order.orderId);
   await database.db.execute(sql`

@@ -17,7 +17,7 @@ const reading: fc.Arbitrary<Reading> = fc.record({
   depositUnits: amount,
 });
 
-test('what is read agrees, or what is on its way explains it', () => {
+test('a balance agrees, or what is on its way explains it', () => {
   expect(judgeCheck({ ...less, outsideUnits: 100n }, undefined, start).state).toBe('agrees');
   for (const way of ['payoutUnits', 'feeUnits', 'lostUnits'] as const)
     expect(judgeCheck({ ...less, [way]: 10n }, undefined, start).state).toBe('onTheWay');

@@ -60,7 +60,7 @@ test('a challenge of another installation, a changed end or signature is none of
   expect(await read({ challenge: { parameters } })).toBeUndefined();
 });
 
-test('what is added to an answer makes no other answer of it', async () => {
+test('extra fields in a solution do not make it another solution', async () => {
   const { challenge, solution } = await solved();
   const { parameters, signature } = challenge;
   const padded = { parameters: { ...parameters, extra: 1 }, signature, extra: 1 };

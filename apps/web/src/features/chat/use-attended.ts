@@ -9,7 +9,7 @@ const askedEachMs = 60_000;
  * Whether somebody of the staff is there to answer, asked each minute while the conversation is open; undefined before it is known.
  * What an answer tells on the way is put in.
  */
-export function useDesk(isOpen: boolean) {
+export function useAttended(isOpen: boolean) {
   const { call } = useScope();
   const [isAttended, setAttended] = useState<boolean>();
   useEffect(() => {

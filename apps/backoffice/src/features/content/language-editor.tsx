@@ -14,7 +14,7 @@ type Texts = ContentForm['texts'];
 
 const pairs = ['en ru', 'en ka', 'ru ka'] as const;
 
-export interface LanguageDeskProps {
+export interface LanguageEditorProps {
   readonly kind: ContentKind;
   readonly link: string;
   readonly texts: Texts;
@@ -23,7 +23,7 @@ export interface LanguageDeskProps {
 }
 
 /** The texts in two of the languages side by side; one at a time where there is room for one. */
-export function LanguageDesk({ kind, link, texts, isDisabled, onChange }: LanguageDeskProps) {
+export function LanguageEditor({ kind, link, texts, isDisabled, onChange }: LanguageEditorProps) {
   const t = useMessages(messages);
   const isNarrow = useIsNarrow(1200);
   const [pair, setPair] = useState<(typeof pairs)[number]>('en ru');
