@@ -85,14 +85,14 @@ async function look(page: Page, { lang, place, width, scheme }: Look): Promise<v
     console.log(`${name}: ${String(error).split('\n')[0]}`);
     return;
   }
-  await tellBarriers(page, name);
+  await reportBarriers(page, name);
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, heightMax) } };
   await page.screenshot({ path: join(values.out, `${name}.png`), ...(place.open ? {} : whole) });
   shots.push(`${name}.png`);
 }
 
-async function tellBarriers(page: Page, where: string): Promise<void> {
+async function reportBarriers(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

@@ -22,7 +22,7 @@ export interface SocketClient {
   /** Closes and connects anew: who is signed in has changed. */
   restart(): void;
   /** Tells the other side of a conversation that one writes in it; said at most every three seconds. */
-  tellTyping(chatId: string): void;
+  sendTyping(chatId: string): void;
   close(): void;
 }
 
@@ -95,7 +95,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
       return state;
     },
     restart: () => socket.close(),
-    tellTyping(chatId) {
+    sendTyping(chatId) {
       if (hasSentTyping || socket.readyState !== WebSocket.OPEN) return;
       hasSentTyping = true;
       setTimeout(() => (hasSentTyping = false), typingMs);

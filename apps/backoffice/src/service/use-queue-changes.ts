@@ -10,7 +10,7 @@ export function useQueueChanges(tell: (uids: readonly string[] | undefined) => v
     const socket = staffSocket();
     let changed: Set<string> | undefined = new Set();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tellSoon = () => {
+    const reportSoon = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
         tell(changed && [...changed]);
@@ -21,12 +21,12 @@ export function useQueueChanges(tell: (uids: readonly string[] | undefined) => v
       socket.subscribe({ topic: 'queue' }),
       socket.on('queueChanged', ({ orderUID }) => {
         changed?.add(orderUID);
-        tellSoon();
+        reportSoon();
       }),
       socket.onState((state) => {
         if (state !== 'open') return;
         changed = undefined;
-        tellSoon();
+        reportSoon();
       }),
     ];
     return () => {

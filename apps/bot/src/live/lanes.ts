@@ -71,7 +71,7 @@ export class Lanes {
     const handled = await this.#options.handle(update).catch((): Handled => 'later');
     this.#running -= 1;
     if (handled === 'done') this.#end(sender, update);
-    this.#tellChanged();
+    this.#notifyChange();
     // Whoever else waits is not kept by what failed.
     this.#next();
     if (handled === 'later') {
@@ -89,7 +89,7 @@ export class Lanes {
     else this.#lanes.delete(sender);
   }
 
-  #tellChanged(): void {
+  #notifyChange(): void {
     const { resolve } = this.#changed;
     this.#changed = Promise.withResolvers();
     resolve();

@@ -30,7 +30,7 @@ export class UpdateHandler {
       // What an update holds is people's own; its number and the error are enough.
       this.#log.error({ err: error, update: id }, 'an update of the messenger could not be handled');
       if ((await this.#updates.end(id, false)) === 'again') return 'later';
-      await this.#tellGivenUp(update);
+      await this.#answerGivenUp(update);
       return 'done';
     }
     await this.#updates.end(id, true);
@@ -38,7 +38,7 @@ export class UpdateHandler {
   }
 
   /** Whoever wrote or pressed is not left without a word. */
-  async #tellGivenUp({ message, callback_query: pressed }: Update): Promise<void> {
+  async #answerGivenUp({ message, callback_query: pressed }: Update): Promise<void> {
     const text = wordsIn(spokenOf((message ?? pressed)?.from?.language_code))('failed');
     try {
       if (pressed) await this.#bot.api.answerCallbackQuery(pressed.id, { text, show_alert: true });

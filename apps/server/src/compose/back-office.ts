@@ -2,10 +2,10 @@ import { knownApiKeys } from '../modules/identity/index.ts';
 import { orderUidsOf, usedRoutes } from '../modules/orders/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import { askConfirmation } from './bot/ask-confirmation.ts';
-import { tellChat } from './chat-news.ts';
+import { notifyChat } from './chat-news.ts';
 import { unseedDemo, unseedPast } from './demo-seeds.ts';
 import { keyUse } from './key-use.ts';
-import { tellQueue } from './order-news.ts';
+import { notifyQueue } from './order-news.ts';
 import type { Parts } from './parts.ts';
 import { staffCalls } from './staff-calls.ts';
 
@@ -51,8 +51,8 @@ export function backOffice({
     content: { clock, pictures, publicUrl },
     attempts,
     keyUse,
-    tellQueue: (uid) => tellQueue(bus, uid),
-    tellChat: (chatId) => tellChat(bus, chatId),
+    notifyQueue: (uid) => notifyQueue(bus, uid),
+    notifyChat: (chatId) => notifyChat(bus, chatId),
     chatFiles: files,
     verification: verification.staff,
     demo: { usedRoutes, unseedPast, unseed: unseedDemo },

@@ -7,12 +7,12 @@ const typingChannel = 'chat-typing';
 const Typing = z.object({ chatId: z.uuid(), isStaff: z.boolean() });
 
 /** Tells every process that there is something new in a conversation. */
-export function tellChat(bus: Bus, chatId: string): void {
+export function notifyChat(bus: Bus, chatId: string): void {
   bus.publish(chatsChannel, chatId);
 }
 
 /** Tells every process that somebody writes in a conversation. */
-export function tellTyping(bus: Bus, chatId: string, isStaff: boolean): void {
+export function sendTyping(bus: Bus, chatId: string, isStaff: boolean): void {
   bus.publish(typingChannel, JSON.stringify({ chatId, isStaff }));
 }
 

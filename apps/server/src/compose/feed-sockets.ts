@@ -8,7 +8,7 @@ import type { SocketHub } from '../platform/socket/index.ts';
 import { hearChatNews } from './chat-news.ts';
 import { hearOrderNews } from './order-news.ts';
 import { hearSessionEnds } from './session-ends.ts';
-import { tellRoutes } from './tell-routes.ts';
+import { sendRoutes } from './send-routes.ts';
 
 interface FeedDeps {
   readonly rates: Rates;
@@ -23,7 +23,7 @@ interface FeedDeps {
 export function feedSockets(sockets: SocketHub, deps: FeedDeps): () => void {
   const { rates, settings, bus } = deps;
   rates.onSourceAlerts(() => sockets.rateAlertsChanged());
-  const stop = tellRoutes(sockets, deps);
+  const stop = sendRoutes(sockets, deps);
   settings.onChange((now, before) => {
     if (now.offlineStatus !== before.offlineStatus) sockets.siteStatusChanged(now.offlineStatus);
   });

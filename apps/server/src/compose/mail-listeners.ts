@@ -9,14 +9,14 @@ const listener = 'mailOrder';
 
 export interface NoticeDeps extends OrderMailDeps {
   /** Tells it by the messenger where the customer wants that; answers whether it is to be mailed. */
-  readonly tellMessenger: (delivery: OrderDelivery) => Promise<boolean>;
+  readonly notifyByMessenger: (delivery: OrderDelivery) => Promise<boolean>;
 }
 
 /** Tells the customer that their order was made, and of each change: by mail and messenger, as they chose. */
 export function mailListeners(deps: NoticeDeps): Listener[] {
   // One listener decides of both ways, so that a choice that changes meanwhile neither loses nor doubles anything.
   const tell = async (delivery: OrderDelivery) => {
-    if (await deps.tellMessenger(delivery)) await mailOrder(deps, delivery);
+    if (await deps.notifyByMessenger(delivery)) await mailOrder(deps, delivery);
   };
   return [
     listen(orderCreated, listener, async ({ orderId, waits }, { deliveryId }) => {

@@ -50,7 +50,7 @@ export function noticeModules(
         ...infrastructure,
         words,
         orderForMail: factsOf,
-        tellMessenger: orderNotices({ db, orderFacts: factsOf, publicUrl, hasBot: config.bot !== undefined }),
+        notifyByMessenger: orderNotices({ db, orderFacts: factsOf, publicUrl, hasBot: config.bot !== undefined }),
       }),
       ...accountMailListeners({ ...infrastructure, words, links: accountLinks(db) }),
       verificationNews({ ...infrastructure, words, links: accountLinks(db), hasBot: config.bot !== undefined }),

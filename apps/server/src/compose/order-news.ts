@@ -23,7 +23,7 @@ export function orderNewsListeners(bus: Bus): Listener[] {
   return [
     listen(orderCreated, 'tellQueue', async ({ orderId }, { db }) => {
       const order = await findOrder(db, orderId);
-      if (order) tellQueue(bus, order.uid.toString());
+      if (order) notifyQueue(bus, order.uid.toString());
     }),
     listen(orderChanged, 'tellSockets', async ({ orderId, uid, to, issue }, { db }) => {
       const order = await findOrder(db, orderId);
@@ -44,7 +44,7 @@ export function orderNewsListeners(bus: Bus): Listener[] {
 }
 
 /** Tells the staff who watch the queue that this order stands differently. */
-export function tellQueue(bus: Bus, uid: string): void {
+export function notifyQueue(bus: Bus, uid: string): void {
   bus.publish(queueChannel, uid);
 }
 

@@ -7,7 +7,7 @@ import { listen, type Listener } from '../platform/outbox/index.ts';
 export function pushListeners(push: PushModule): Listener[] {
   return [
     listen(orderChanged, 'pushOrder', async ({ orderId, from, to }, { db }) => {
-      if (from !== to) await transaction(db, (tx) => push.tellBrowsers(tx, orderId, to));
+      if (from !== to) await transaction(db, (tx) => push.notifyBrowsers(tx, orderId, to));
     }),
   ];
 }

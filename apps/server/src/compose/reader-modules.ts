@@ -11,7 +11,7 @@ import type { CustomTextPort } from '../modules/notify/index.ts';
 import { type ChatModule, createChatModule, createSupportModule } from '../modules/support/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Job, Listener } from '../platform/outbox/index.ts';
-import { tellChat } from './chat-news.ts';
+import { notifyChat } from './chat-news.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { readerMails } from './reader-mails.ts';
 
@@ -40,7 +40,7 @@ export async function readerModules(infrastructure: Infrastructure, captcha: Cap
   const chat = createChatModule({
     ...infrastructure,
     fileStore: infrastructure.files,
-    tellChat: (chatId) => tellChat(infrastructure.bus, chatId),
+    notifyChat: (chatId) => notifyChat(infrastructure.bus, chatId),
   });
   return {
     content,

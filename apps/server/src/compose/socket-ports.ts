@@ -5,7 +5,7 @@ import type { Accounts, Identity } from '../modules/identity/index.ts';
 import { openOrder } from '../modules/orders/index.ts';
 import type { ChatModule } from '../modules/support/index.ts';
 import type { Bus } from '../platform/bus/index.ts';
-import { tellTyping } from './chat-news.ts';
+import { sendTyping } from './chat-news.ts';
 import { Refusal } from '@tetri/contract';
 
 /** What the sockets ask of the modules. */
@@ -37,7 +37,7 @@ export function socketPorts(deps: {
       }
     },
     mayHearChat: chat.mayHear,
-    tellTyping: (chatId, isStaff) => tellTyping(bus, chatId, isStaff),
+    sendTyping: (chatId, isStaff) => sendTyping(bus, chatId, isStaff),
     routeNews: (routeId) => routeNews({ catalog, rates }, routeId),
     rateOf: (routeId) => shownRate({ catalog, rates }, routeId),
     boardVersion: () => rates.board().version,

@@ -8,7 +8,7 @@ import type { AmountSide } from '../features/exchange/route-estimate.ts';
 import { currencyOptions } from './currency-options.ts';
 import { type FrameData, frameDataId } from './frame-data.ts';
 import { type FrameState, frameView } from './frame-view.ts';
-import { tellSize } from './tell-size.ts';
+import { sendSize } from './send-size.ts';
 
 const element = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
@@ -100,6 +100,6 @@ function start(data: FrameData): void {
 const carried = document.getElementById(frameDataId)?.textContent;
 if (carried) {
   const data = JSON.parse(carried) as FrameData;
-  tellSize(data.parents);
+  sendSize(data.parents);
   start(data);
 }

@@ -59,7 +59,7 @@ export function AnswerBox({ id, lang, onManage }: AnswerBoxProps) {
         value={message}
         onChange={(event) => {
           setMessage(event.target.value);
-          staffSocket().tellTyping(id);
+          staffSocket().sendTyping(id);
         }}
         onKeyDown={press}
         minRows={2}

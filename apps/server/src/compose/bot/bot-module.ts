@@ -10,7 +10,7 @@ import type { Listener } from '../../platform/outbox/index.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 import type { PeopleModules } from '../people-modules.ts';
 import { AlarmWatch } from './alarm-watch.ts';
-import { tellChat } from '../chat-news.ts';
+import { notifyChat } from '../chat-news.ts';
 import { botPorts } from './bot-ports.ts';
 import { groupNotices } from './group-notices.ts';
 import { messengerAccounts } from './messenger-accounts.ts';
@@ -86,7 +86,7 @@ export function botModule(deps: BotModuleDeps): BotModule {
       identity: people.identity,
       settings,
       staff: new StaffCaller(staffHandlers, log),
-      tellChat: (chatId) => tellChat(bus, chatId),
+      notifyChat: (chatId) => notifyChat(bus, chatId),
       accounts: messengerAccounts(
         db,
         async (reader, telegramId) => (await findTelegramAccount(reader, telegramId))?.userId,

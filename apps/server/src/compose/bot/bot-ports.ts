@@ -25,7 +25,7 @@ export interface BotPortsDeps extends OperatorsDeps {
 
 /** What the bot asks of the product. */
 export function botPorts(deps: BotPortsDeps): BotPorts {
-  const { db, accounts, publicUrl, read, tellChat } = deps;
+  const { db, accounts, publicUrl, read, notifyChat } = deps;
   return {
     read,
     publicUrl,
@@ -57,7 +57,7 @@ export function botPorts(deps: BotPortsDeps): BotPorts {
       async ask({ telegramId }, lang, { chatId, messageId, text }) {
         const userId = await accounts.userOf(telegramId);
         const lines = splitText(text.toWellFormed(), chatLineMax);
-        return askByMessenger({ db, tellChat }, { telegramId, userId, lang, place: { chatId, messageId }, lines });
+        return askByMessenger({ db, notifyChat }, { telegramId, userId, lang, place: { chatId, messageId }, lines });
       },
     },
   };

@@ -26,7 +26,7 @@ export interface OperatorsDeps {
   readonly identity: Pick<Identity, 'messengers' | 'confirmations'>;
   readonly settings: Pick<Settings, 'current'>;
   readonly staff: StaffCaller;
-  readonly tellChat: (chatId: string) => void;
+  readonly notifyChat: (chatId: string) => void;
 }
 
 /** Said in the order's history in place of a reason that somebody typed. */
@@ -34,7 +34,7 @@ const holdReason = 'Put on hold in the operators’ group';
 
 /** What staff do in the operators' group: by the right of whoever presses or writes. */
 export function operatorsPort(deps: OperatorsDeps): OperatorsPort {
-  const { db, log, identity, settings, staff, tellChat } = deps;
+  const { db, log, identity, settings, staff, notifyChat } = deps;
   const groupId = () => groupOf(settings);
   return {
     groupId,
@@ -48,7 +48,7 @@ export function operatorsPort(deps: OperatorsDeps): OperatorsPort {
       const { chatId, messageId } = said;
       const lines = splitText(said.text.toWellFormed(), chatLineMax);
       return answerByMessenger(
-        { db, tellChat },
+        { db, notifyChat },
         { conversationId, place: { chatId, messageId }, lines },
         messengerRequest(actor, log),
       );

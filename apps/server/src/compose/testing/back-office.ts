@@ -111,7 +111,7 @@ export async function openBackOffice(
     attempts: new SharedLimit(db, new CallLimits(limits)),
     bot: { isOn: true, username: async () => 'tetri_test_bot', problemOf: async () => undefined },
     botUsername: async () => 'tetri_test_bot',
-    tellQueue: (uid: string) => void announced.push(uid),
+    notifyQueue: (uid: string) => void announced.push(uid),
     settings: {
       isOffline: () => isOffline,
       setOffline: async (_tx: unknown, next: boolean) => {

@@ -10,7 +10,7 @@ import { findRateExports } from './exports/store/rate-exports.ts';
 import { callHandlers as linkHandlers } from './payment-links/calls/handlers.ts';
 import type { PaymentLinksDeps } from './payment-links/deps.ts';
 import { callHandlers as notificationHandlers } from './notifications/calls/handlers.ts';
-import { tellMerchantListener } from './notifications/jobs/tell-merchant-listener.ts';
+import { notifyMerchantListener } from './notifications/jobs/notify-merchant-listener.ts';
 import type { LookDeps } from './ranking/actions/look-at-monitor.ts';
 import { keepRankingJob } from './ranking/jobs/keep-ranking-job.ts';
 import { DeliveryRunner, type DeliveryRunnerOptions } from './notifications/live/delivery-runner.ts';
@@ -55,7 +55,7 @@ export function createMerchantModule({ db, notifications, links, fetch, ...deps 
         await rateExports.refresh();
         deps.bus.publish(exportsChannel, '');
       }),
-      tellMerchantListener(nudge),
+      notifyMerchantListener(nudge),
     ],
     jobs: [keepRankingJob(ranking)],
     ranking,

@@ -229,7 +229,7 @@ describe('an order', () => {
 });
 
 /** Tells the decision about an order once more, as a queue does that was slow. */
-const tellDecided = async (decision: 'clear' | 'refuse') => {
+const announceDecision = async (decision: 'clear' | 'refuse') => {
   await desk.db.execute(sql`insert into outbox (kind, name, key, payload)
     select 'event', 'screeningDecided', id::text,
       jsonb_build_object('subjectKind', 'order', 'subjectId', id, 'decision', ${decision}::text) from orders`);
@@ -247,14 +247,14 @@ describe('a decision that is reported late', () => {
     await decide(desk.owner, 'clear');
     await listed({ names: [], addresses: ['visitor@example.com'] });
     await desk.orders.drain();
-    await tellDecided('clear');
+    await announceDecision('clear');
     expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'amlReview', next: 'screening' });
     expect((await theCase())?.status).toBe('open');
   });
 
   test('clears nothing that people refused', async () => {
     await desk.db.execute(sql`update screening_cases set status = 'refused', decided_at = tetri_now()`);
-    await tellDecided('clear');
+    await announceDecision('clear');
     const [row] = await desk.db.select().from(orders);
     expect(row).toMatchObject({ status: 'hold', screening: 'refused' });
   });
@@ -271,7 +271,7 @@ describe('a decision that is reported late', () => {
   test('refuses what goes on already, and stops it', async () => {
     await decide(desk.owner, 'clear');
     expect(await desk.shown()).toMatchObject({ status: 'inProgress' });
-    await tellDecided('refuse');
+    await announceDecision('refuse');
     const [row] = await desk.db.select().from(orders);
     expect(row).toMatchObject({ status: 'hold', screening: 'refused' });
   });

@@ -74,7 +74,7 @@ beforeEach(async () => {
     livingSessions: async (owners) => new Set(owners.map(({ sessionId }) => sessionId).filter((id) => !ended.has(id))),
     mayHearOrder: async (orderUid, orderSecret) => [uid, ...others].includes(orderUid) && orderSecret === secret,
     mayHearChat: async (id, token) => id === chatId && token === 'chat-token',
-    tellTyping: (id, isStaff) => hub.chatTyping(id, isStaff),
+    sendTyping: (id, isStaff) => hub.chatTyping(id, isStaff),
     rateOf: (routeId) => (routeId === route ? { in: '1', out: '2.70', reserve: '100.00' } : undefined),
     boardVersion: () => 7,
     routeNews: (routeId) => (routeId === route ? news : undefined),

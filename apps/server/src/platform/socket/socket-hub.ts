@@ -34,7 +34,7 @@ export interface SocketHubOptions extends RateSource {
   /** Whether this token opens this conversation. */
   readonly mayHearChat: (chatId: string, token: string) => Promise<boolean>;
   /** Passes on that somebody writes in a conversation, to the sockets of every process. */
-  readonly tellTyping: (chatId: string, isStaff: boolean) => void;
+  readonly sendTyping: (chatId: string, isStaff: boolean) => void;
   /** How a route stands for the one who is about to use it; undefined when there is none. */
   readonly routeNews: (routeId: string) => RouteNews | undefined;
 }
@@ -123,11 +123,11 @@ export class SocketHub {
 
   /** Tells both sides of a conversation, and all staff who watch conversations. */
   chatChanged(chatId: string): void {
-    this.#tellChat(chatId, { method: 'chatChanged', data: { chatId } });
+    this.#notifyChat(chatId, { method: 'chatChanged', data: { chatId } });
   }
 
   chatTyping(chatId: string, isStaff: boolean): void {
-    this.#tellChat(chatId, { method: 'chatTyping', data: { chatId, isStaff } });
+    this.#notifyChat(chatId, { method: 'chatTyping', data: { chatId, isStaff } });
   }
 
   siteStatusChanged(offlineStatus: boolean): void {
@@ -209,7 +209,7 @@ export class SocketHub {
       const { chatId } = frame.data;
       const isStaff = connection.topics.has('chats');
       if (!isStaff && !connection.topics.has(`chat ${chatId}`)) return connection.sendError(forbidden, frame.id);
-      return this.#options.tellTyping(chatId, isStaff);
+      return this.#options.sendTyping(chatId, isStaff);
     }
     if (frame.method === 'unsubscribe') {
       this.#unsubscribe(connection, frame.data);
@@ -270,7 +270,7 @@ export class SocketHub {
       for (const connection of listeners) connection.write(frame);
   }
 
-  #tellChat(chatId: string, frame: ServerFrame): void {
+  #notifyChat(chatId: string, frame: ServerFrame): void {
     for (const topic of [`chat ${chatId}`, 'chats']) this.#publish(topic, frame);
   }
 

@@ -58,7 +58,7 @@ export function ChatPanel({ isOpen, onUnread, onClose }: ChatPanelProps) {
       <ChatComposer
         isPending={isPending}
         maySendFiles={chat !== undefined}
-        onTyping={() => conversation.tellTyping()}
+        onTyping={() => conversation.sendTyping()}
         onSay={(message) => run(() => conversation.say(message))}
         onFile={(file) => void run(() => conversation.sendFile(file))}
       />

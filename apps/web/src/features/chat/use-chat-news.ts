@@ -40,6 +40,6 @@ export function useChatNews({ chatId, token, onChange, onTyping }: ChatNews): ()
     ),
   );
   return () => {
-    if (chatId !== undefined) socket.current?.tellTyping(chatId);
+    if (chatId !== undefined) socket.current?.sendTyping(chatId);
   };
 }

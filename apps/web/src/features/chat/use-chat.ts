@@ -49,14 +49,14 @@ export function useChat(isOpen: boolean) {
   }, [call, token, take]);
   useEffect(() => void reload(), [reload]);
   const onChange = useCallback(() => void reload(), [reload]);
-  const tellTyping = useChatNews({ chatId: chat?._id, token, onChange, onTyping: showTyping });
+  const sendTyping = useChatNews({ chatId: chat?._id, token, onChange, onTyping: showTyping });
 
   return {
     chat,
     isAttended,
     isTyping,
     unread: isOpen ? 0 : (chat?.lines.filter(({ _id, isStaff }) => isStaff && _id > seen).length ?? 0),
-    tellTyping,
+    sendTyping,
 
     async say(message: string): Promise<void> {
       if (token !== undefined) return take(call(sendChatLine, { token, message }));

@@ -8,7 +8,7 @@ import { sealSecret } from '../api-keys/actions/key-secret.ts';
 import { keySurroundings } from '../api-keys/actions/key-surroundings.ts';
 import { viewKey } from '../api-keys/view/view-key.ts';
 import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
-import { protectionTeller } from '../factors/actions/tell-protection.ts';
+import { protectionNotifier } from '../factors/actions/notify-protection.ts';
 
 const keysMax = 5;
 
@@ -21,7 +21,7 @@ export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof 
   const secret = randomBytes(32);
   const row = await transaction(db, async (tx) => {
     if ((await lockKeys(tx, userId)) >= keysMax) throw refusal(tooManyKept, { max: keysMax });
-    await protectionTeller(userId, 'apiKeyAdded')(tx);
+    await protectionNotifier(userId, 'apiKeyAdded')(tx);
     const key = `EX_${randomBytes(16).toString('hex')}`;
     return insertKey(tx, {
       id,

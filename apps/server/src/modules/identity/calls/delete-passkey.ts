@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { refuseLastWay } from '../accounts/actions/refuse-last-way.ts';
 import { provePresent } from '../factors/actions/prove-present.ts';
-import { protectionTeller } from '../factors/actions/tell-protection.ts';
+import { protectionNotifier } from '../factors/actions/notify-protection.ts';
 import { removePasskey } from '../passkeys/store/passkeys.ts';
 import { lockLivingUser } from '../profile/actions/lock-user.ts';
 
@@ -13,7 +13,7 @@ export const deletePasskeyHandler = handle(deletePasskey, async ({ _id, ...proof
     await lockLivingUser(tx, id);
     if (!(await removePasskey(tx, id, _id))) return;
     await refuseLastWay(tx, id);
-    await protectionTeller(id, 'passkeyRemoved')(tx);
+    await protectionNotifier(id, 'passkeyRemoved')(tx);
   });
   return {};
 });

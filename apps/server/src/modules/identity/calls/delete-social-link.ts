@@ -1,7 +1,7 @@
 import { deleteSocialLink } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { refuseLastWay } from '../accounts/actions/refuse-last-way.ts';
-import { protectionTeller } from '../factors/actions/tell-protection.ts';
+import { protectionNotifier } from '../factors/actions/notify-protection.ts';
 import { lockLivingUser } from '../profile/actions/lock-user.ts';
 import { handle } from '../social/deps.ts';
 import { removeSocialLink } from '../social/store/social-links.ts';
@@ -12,7 +12,7 @@ export const deleteSocialLinkHandler = handle(deleteSocialLink, async ({ name },
     await lockLivingUser(tx, userId);
     if (!(await removeSocialLink(tx, userId, name))) return;
     await refuseLastWay(tx, userId);
-    await protectionTeller(userId, 'socialUnlinked')(tx);
+    await protectionNotifier(userId, 'socialUnlinked')(tx);
   });
   return {};
 });

@@ -2,7 +2,7 @@ import { deleteTelegramLink } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { refuseLastWay } from '../accounts/actions/refuse-last-way.ts';
 import { provePresent } from '../factors/actions/prove-present.ts';
-import { protectionTeller } from '../factors/actions/tell-protection.ts';
+import { protectionNotifier } from '../factors/actions/notify-protection.ts';
 import { lockLivingUser } from '../profile/actions/lock-user.ts';
 import { handle } from '../telegram/deps.ts';
 import { removeTelegramAccount } from '../telegram/store/telegram-accounts.ts';
@@ -13,7 +13,7 @@ export const deleteTelegramLinkHandler = handle(deleteTelegramLink, async (proof
     await lockLivingUser(tx, id);
     if (!(await removeTelegramAccount(tx, id))) return;
     await refuseLastWay(tx, id);
-    await protectionTeller(id, 'telegramUnlinked')(tx);
+    await protectionNotifier(id, 'telegramUnlinked')(tx);
   });
   return {};
 });

@@ -1,10 +1,10 @@
 import { renewRecoveryCodes } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
 import { replaceRecoveryCodes } from '../factors/actions/otp.ts';
-import { protectionTeller } from '../factors/actions/tell-protection.ts';
+import { protectionNotifier } from '../factors/actions/notify-protection.ts';
 
 export const renewRecoveryCodesHandler = handle(renewRecoveryCodes, async ({ code }, deps, { actor }) => {
   const { userId } = actor;
-  const tell = protectionTeller(userId, 'recoveryCodesRenewed');
-  return { recoveryCodes: await replaceRecoveryCodes(deps, { kind: 'user', id: userId }, code, tell) };
+  const notify = protectionNotifier(userId, 'recoveryCodesRenewed');
+  return { recoveryCodes: await replaceRecoveryCodes(deps, { kind: 'user', id: userId }, code, notify) };
 });

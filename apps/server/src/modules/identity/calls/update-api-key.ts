@@ -17,7 +17,7 @@ import { aboveOwner } from '../api-keys/core/key-limits.ts';
 import { readKeyTerms } from '../api-keys/store/key-terms.ts';
 import { viewKey } from '../api-keys/view/view-key.ts';
 import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
-import { protectionTeller } from '../factors/actions/tell-protection.ts';
+import { protectionNotifier } from '../factors/actions/notify-protection.ts';
 
 export const updateApiKeyHandler = handle(updateApiKey, async (input, deps, request) => {
   const { apiKey, name, isActive, permissions, whitelistIPs, limits, ...proof } = input;
@@ -43,7 +43,7 @@ export const updateApiKeyHandler = handle(updateApiKey, async (input, deps, requ
     // Somebody has narrowed the key since it was judged, and nobody was asked who they are.
     const isWidened = mayDoMore(locked, changes);
     if (!isMore && isWidened) throw refusal(changedMeanwhile);
-    if (isWidened) await protectionTeller(actor.userId, 'apiKeyWidened')(tx);
+    if (isWidened) await protectionNotifier(actor.userId, 'apiKeyWidened')(tx);
     return changeKey(tx, locked.id, { ...changes, ...(limits && { limits: { ...locked.limits, ...limits } }) });
   });
   if (isProven) await renewSession(deps, request);

@@ -20,7 +20,7 @@ export interface AccountPost {
   /** Sends what is written, once for each delivery. */
   readonly send: (deliveryId: string, write: () => Promise<AccountMail | undefined>) => Promise<void>;
   /** Sends what is addressed to the person themselves; nothing once they are erased. */
-  readonly tell: (
+  readonly notify: (
     userId: string,
     deliveryId: string,
     write: (reader: MailReader, person: Person) => Omit<AccountMail, 'reader'> | undefined,
@@ -42,7 +42,7 @@ export function accountPost(deps: AccountMailDeps): AccountPost {
     links,
     page: ({ lang }, path = '') => `${publicUrl()}/${lang}/${path}`,
     send,
-    tell: (userId, deliveryId, write) =>
+    notify: (userId, deliveryId, write) =>
       send(deliveryId, async () => {
         const person = await links.person(userId);
         if (!person?.email) return undefined;

@@ -5,8 +5,8 @@ import type { AccountPost } from './account-post.ts';
 
 const listener = 'mailAccount';
 
-/** Tell people what happened to their accounts. */
-export function noticeMails({ links, page, send, tell }: AccountPost): Listener[] {
+/** Notify people of what happened to their accounts. */
+export function noticeMails({ links, page, send, notify }: AccountPost): Listener[] {
   return [
     listen(signedIn, listener, ({ userId, sessionId }, { deliveryId }) =>
       send(deliveryId, async () => {
@@ -23,12 +23,12 @@ export function noticeMails({ links, page, send, tell }: AccountPost): Listener[
       }),
     ),
     listen(passwordChanged, listener, ({ userId }, { deliveryId }) =>
-      tell(userId, deliveryId, (reader, { notifyChangePass }) =>
+      notify(userId, deliveryId, (reader, { notifyChangePass }) =>
         notifyChangePass ? { ...textsOf('passwordChanged'), button: 'account.open', url: page(reader) } : undefined,
       ),
     ),
     listen(accountBlockedEvent, listener, ({ userId, until }, { deliveryId }) =>
-      tell(userId, deliveryId, (reader) => ({
+      notify(userId, deliveryId, (reader) => ({
         ...textsOf('blocked'),
         button: 'account.open',
         url: page(reader),
@@ -36,7 +36,7 @@ export function noticeMails({ links, page, send, tell }: AccountPost): Listener[
       })),
     ),
     listen(accountProtectionChanged, listener, ({ userId, change }, { deliveryId }) =>
-      tell(userId, deliveryId, (reader) => ({
+      notify(userId, deliveryId, (reader) => ({
         subject: 'account.protection.subject',
         title: `account.protection.${change}`,
         lead: 'account.protection.lead',

@@ -18,8 +18,8 @@ interface VerificationDelivery extends VerificationNews {
 /** Mails a person what was decided about their verification and why, once. */
 export function mailVerification(deps: AccountMailDeps, delivery: VerificationDelivery): Promise<void> {
   const { userId, deliveryId, outcome, reasons } = delivery;
-  const { tell, page } = accountPost(deps);
-  return tell(userId, deliveryId, (reader) => ({
+  const { notify, page } = accountPost(deps);
+  return notify(userId, deliveryId, (reader) => ({
     subject: `verification.${outcome}.subject`,
     title: `verification.${outcome}.title`,
     lead: `verification.${outcome}.lead`,

@@ -34,7 +34,7 @@ export interface PushModule {
   readonly calls: readonly BoundHandler[];
   readonly jobs: readonly Job[];
   /** Notifies every subscribed browser that an order has a new status. */
-  tellBrowsers(tx: Tx, orderId: string, status: OrderStatus): Promise<void>;
+  notifyBrowsers(tx: Tx, orderId: string, status: OrderStatus): Promise<void>;
 }
 
 /** What a browser is not notified of within hours is no news any more. */
@@ -48,7 +48,7 @@ export function createPushModule(options: PushOptions): PushModule {
   return {
     calls: bind({ db, vapid, openOrder, pushServices }, callHandlers),
     jobs: [perform(sendPush, (wish) => send(options, vapid, wish))],
-    async tellBrowsers(tx, orderId, status) {
+    async notifyBrowsers(tx, orderId, status) {
       for (const { id } of await listSubscriptions(tx, orderId)) {
         await enqueue(tx, sendPush, { subscriptionId: id, status }, { key: id });
       }

@@ -140,7 +140,7 @@ function browser(name = 'one') {
 }
 
 async function tell(status: 'waitPayment' | 'done' = 'done') {
-  await transaction(database.db, (tx) => push.tellBrowsers(tx, orderId, status));
+  await transaction(database.db, (tx) => push.notifyBrowsers(tx, orderId, status));
   return relay.drain();
 }
 

@@ -24,7 +24,7 @@ export async function askedIfStale(tx: Tx, order: OrderRow): Promise<Partial<Ord
 const dueAgain = ({ screeningRound }: OrderRow) => ({ screening: 'due', screeningRound: screeningRound + 1 }) as const;
 
 /** Announces the question of a locked order, where there is one. */
-export async function tellDue(tx: Tx, { id: orderId, screening, screeningRound: round }: OrderRow): Promise<void> {
+export async function announceDue(tx: Tx, { id: orderId, screening, screeningRound: round }: OrderRow): Promise<void> {
   if (screening === 'due') await announce(tx, screeningDue, { orderId, round }, { key: orderId });
 }
 
@@ -85,6 +85,6 @@ export async function askIfStale(tx: Tx, order: OrderRow): Promise<OrderRow> {
 export async function askOnceMore(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const [asked] = await tx.update(orders).set(dueAgain(order)).where(eq(orders.id, order.id)).returning();
   if (!asked) throw new Error('a locked order has gone');
-  await tellDue(tx, asked);
+  await announceDue(tx, asked);
   return asked;
 }

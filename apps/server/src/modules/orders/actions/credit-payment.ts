@@ -15,7 +15,7 @@ import { announceChange, moveOrder } from './move-order.ts';
 import type { LockedOrder } from '../store/find-order.ts';
 import { orderPayments, orders, type OrderRow } from '../tables.ts';
 import { takeRecorded } from './take-recorded.ts';
-import { askedAnew, tellDue } from './ask-screening.ts';
+import { askedAnew, announceDue } from './ask-screening.ts';
 import { useReference } from './use-reference.ts';
 
 export interface Payment {
@@ -104,7 +104,7 @@ export async function creditPayment(
   });
   const asked = await askedAnew(tx, order);
   const credited = await addUnits(tx, order, { units, recovered, isLate, walletOf, asked });
-  await tellDue(tx, credited);
+  await announceDue(tx, credited);
   if (recovered > 0n) {
     const amount = `${formatUnits(recovered, order.fromDecimals)} ${order.fromSymbol}`;
     await noteDecision(tx, credited, mover, { said: [remark('paymentRecovered', { amount, reference })] });

@@ -4,7 +4,7 @@ import { newId, secondsFromNow, type Tx } from '../../../platform/database/index
 import { announce, enqueue } from '../../../platform/outbox/index.ts';
 import { book, placed } from '../../ledger/index.ts';
 import { checkTillCovers, passTill, paysFrom, returnsFrom } from '../../payments/index.ts';
-import { askedIfStale, tellDue } from './ask-screening.ts';
+import { askedIfStale, announceDue } from './ask-screening.ts';
 import { bookMove } from './book-move.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { issueOfMoney } from '../core/judge-payment.ts';
@@ -74,7 +74,7 @@ export async function moveOrder(
     .returning();
   if (!moved) throw refusal(changedMeanwhile);
 
-  if (asked.screening) await tellDue(tx, moved);
+  if (asked.screening) await announceDue(tx, moved);
   const place = details.refund?.place ?? (await placeOfMove(tx, order, to, mover));
   const isAtTill = await passTillFor(tx, order, { to, place, mover });
   await book(tx, placed(booked.booking, place));

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import { maySendRefund } from '../core/possible-acts.ts';
 import type { OrderRow } from '../tables.ts';
-import { askedOfAddress, tellDue } from './ask-screening.ts';
+import { askedOfAddress, announceDue } from './ask-screening.ts';
 import { changeOrder } from './change-order.ts';
 import { type Action, lockFrom, operator } from './operator-actions.ts';
 import type { RefundQuote } from './quote-refund.ts';
@@ -36,7 +36,7 @@ export async function sendRefundByOperator(
   await refuseOwnRefund(tx, deps, order, refund);
   const isOther = refund.refundAddress !== order.refundAddress;
   const asked = await changeOrder(tx, order, { ...refund, ...(isOther ? await askedOfAddress(tx, order) : {}) });
-  if (isOther) await tellDue(tx, asked);
+  if (isOther) await announceDue(tx, asked);
   return openRefund(tx, asked, quote, operator(action.staff), { reason: action.reason });
 }
 

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import { newId, savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted, book } from '../../ledger/index.ts';
-import { askedOfAddress, tellDue } from './ask-screening.ts';
+import { askedOfAddress, announceDue } from './ask-screening.ts';
 import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { judgeAnew, lockJudged } from './judge-anew.ts';
 import { judgePayment } from '../core/judge-payment.ts';
@@ -178,7 +178,7 @@ export async function giveBack(
   const screening = isOther ? await askedOfAddress(tx, order) : {};
   const changes = { ...refund, ...screening, resolution: 'giveBack', resolutionUntil: null } as const;
   const asked = await changeOrder(tx, order, changes);
-  if (isOther) await tellDue(tx, asked);
+  if (isOther) await announceDue(tx, asked);
   await noteDecision(tx, asked, mover, saying(why, remark('toBeGivenBack')));
   return asked.status === 'errorPayment' ? releaseHold(tx, asked) : asked;
 }

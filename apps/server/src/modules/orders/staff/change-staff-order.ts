@@ -35,7 +35,7 @@ export async function changeStaffOrder(
   deps: OrdersStaffDeps,
   request: RequestScope<StaffActor>,
 ): Promise<CallAnswer<typeof getStaffOrder>> {
-  const { db, tellQueue } = deps;
+  const { db, notifyQueue } = deps;
   const { actor, lang } = request;
   if (isPayout) await stopUnverified(deps, uid);
   const isMade = await transaction(db, async (tx) => {
@@ -43,7 +43,7 @@ export async function changeStaffOrder(
     const { isRepeated } = await runCommand(tx, actor, command, () => change(tx));
     return !isRepeated;
   });
-  if (isMade) tellQueue(uid);
+  if (isMade) notifyQueue(uid);
   return readStaffOrder(uid, deps, lang);
 
   async function change(tx: Tx): Promise<OrderStatus> {

@@ -21,7 +21,7 @@ export interface OrdersStaffDeps {
   /** What the owner sets of the orders. */
   readonly settings: { read(reader: Reader): Promise<{ readonly undoAloneUsd: string }> };
   /** Tells everybody who watches the queue that this order stands differently. */
-  readonly tellQueue: (uid: string) => void;
+  readonly notifyQueue: (uid: string) => void;
 }
 
 /** How long an order keeps its payout held that is taken up without money. */

@@ -4,12 +4,12 @@ import { followVerification } from '../actions/follow-verification.ts';
 import { findOrderByUid, lockOrder } from '../store/find-order.ts';
 import type { OrdersStaffDeps } from './deps.ts';
 
-type Deps = Pick<OrdersStaffDeps, 'db' | 'hashDestination' | 'tellQueue'>;
+type Deps = Pick<OrdersStaffDeps, 'db' | 'hashDestination' | 'notifyQueue'>;
 
 /** Stops the order before somebody pays it out, where its customer is no longer verified: an approval that ran out raises no event. */
 export async function stopUnverified(deps: Deps, uid: string): Promise<void> {
   const isChanged = await transaction(deps.db, (tx) => follow(tx, deps, uid));
-  if (isChanged) deps.tellQueue(uid);
+  if (isChanged) deps.notifyQueue(uid);
 }
 
 /** Throws changedMeanwhile where that has changed since. */

@@ -7,7 +7,7 @@ import { missingColumns, readRow } from '../core/read-rows.ts';
 import { wholeRows } from '../core/whole-rows.ts';
 import { changeImport, deleteParts, lockImport, readPart } from '../store/imports.ts';
 import { changeList, type EntryRow, type ImportRow, insertEntries, lockList } from '../store/lists.ts';
-import { tellChanged } from '../store/settings.ts';
+import { announceChange } from '../store/settings.ts';
 import type { ApprovedPort } from '../ports.ts';
 import { startCustomerCheck } from './check-customers.ts';
 import { dropStale } from './drop-stale.ts';
@@ -133,7 +133,7 @@ async function finish(tx: Tx, approved: ApprovedPort, { id, listId, mapping }: I
   if (!list) return;
   await changeImport(tx, id, { state: 'done' });
   await changeList(tx, listId, { importId: id, formerImportId: list.importId, mapping });
-  await tellChanged(tx);
+  await announceChange(tx);
   await startCustomerCheck(tx, approved, listId);
   await enqueue(tx, dropStale, { listId }, { key: listId });
 }

@@ -3,7 +3,7 @@ import { newId, transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { entryOf } from '../core/read-rows.ts';
 import { changeList, countOwn, insertEntries, lockList } from '../store/lists.ts';
-import { tellChanged } from '../store/settings.ts';
+import { announceChange } from '../store/settings.ts';
 import { viewEntry } from '../view/view-list.ts';
 import { handle } from './deps.ts';
 
@@ -32,7 +32,7 @@ export const createScreeningEntryHandler = handle(
       };
       await insertEntries(tx, [row]);
       await changeList(tx, listId);
-      await tellChanged(tx);
+      await announceChange(tx);
       const entry = viewEntry(row);
       const label = names[0] ?? addresses[0] ?? documents[0] ?? '';
       const newValue = { list: list.name, names, addresses, documents, note };

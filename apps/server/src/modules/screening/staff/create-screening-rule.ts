@@ -3,7 +3,7 @@ import { newId, transaction } from '../../../platform/database/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { insertRule, readRules } from '../store/rules.ts';
-import { tellChanged } from '../store/settings.ts';
+import { announceChange } from '../store/settings.ts';
 import { viewRule } from '../view/view-rule.ts';
 import { handle } from './deps.ts';
 
@@ -15,7 +15,7 @@ export const createScreeningRuleHandler = handle(createScreeningRule, (input, { 
       if ((await readRules(tx)).length >= rulesMax) throw refusal(tooManyKept, { max: rulesMax });
       const row = { id: newId(), kind: input.terms.kind, ...input };
       await insertRule(tx, row);
-      await tellChanged(tx);
+      await announceChange(tx);
       const { id: subjectId, name: label } = row;
       await audit(tx, request, {
         action: 'createScreeningRule',

@@ -2,7 +2,7 @@ import { deleteScreeningEntry, notFound, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { changeList, deleteEntry, findEntry, lockList } from '../store/lists.ts';
-import { tellChanged } from '../store/settings.ts';
+import { announceChange } from '../store/settings.ts';
 import { handle } from './deps.ts';
 
 export const deleteScreeningEntryHandler = handle(deleteScreeningEntry, ({ id, reason }, { db }, request) =>
@@ -14,7 +14,7 @@ export const deleteScreeningEntryHandler = handle(deleteScreeningEntry, ({ id, r
     if (!entry || entry.importId !== null) throw refusal(notFound);
     await deleteEntry(tx, id);
     await changeList(tx, list.id);
-    await tellChanged(tx);
+    await announceChange(tx);
     const { names, details } = entry;
     await audit(tx, request, {
       action: 'deleteScreeningEntry',

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { startCustomerCheck } from '../jobs/check-customers.ts';
 import { changeList, lockList } from '../store/lists.ts';
-import { tellChanged } from '../store/settings.ts';
+import { announceChange } from '../store/settings.ts';
 import { handle } from './deps.ts';
 import { readShownList } from './read-list.ts';
 
@@ -17,7 +17,7 @@ export const restoreScreeningImportHandler = handle(
       const { importId, formerImportId, name } = before;
       if (formerImportId === null) throw refusal(moveNotAllowed);
       await changeList(tx, id, { importId: formerImportId, formerImportId: importId });
-      await tellChanged(tx);
+      await announceChange(tx);
       await startCustomerCheck(tx, screening.approved, id);
       const list = await readShownList(tx, id);
       await audit(tx, request, {

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { changeList, lockList } from '../store/lists.ts';
-import { tellChanged } from '../store/settings.ts';
+import { announceChange } from '../store/settings.ts';
 import { handle } from './deps.ts';
 import { readShownList } from './read-list.ts';
 
@@ -16,7 +16,7 @@ export const updateScreeningListHandler = handle(
         if (!before) throw refusal(notFound);
         if (before.version !== version) throw refusal(changedMeanwhile);
         await changeList(tx, id, terms);
-        await tellChanged(tx);
+        await announceChange(tx);
         const list = await readShownList(tx, id);
         const { name, kind, isActive } = before;
         await audit(tx, request, {

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { changeRule, findRule } from '../store/rules.ts';
-import { tellChanged } from '../store/settings.ts';
+import { announceChange } from '../store/settings.ts';
 import { viewRule } from '../view/view-rule.ts';
 import { handle } from './deps.ts';
 
@@ -14,7 +14,7 @@ export const updateScreeningRuleHandler = handle(updateScreeningRule, ({ id, ver
       if (!before) throw refusal(notFound);
       const row = { id, version, kind: input.terms.kind, ...input };
       if (!(await changeRule(tx, row))) throw refusal(changedMeanwhile);
-      await tellChanged(tx);
+      await announceChange(tx);
       const { name, terms, isOn } = before;
       await audit(tx, request, {
         action: 'updateScreeningRule',

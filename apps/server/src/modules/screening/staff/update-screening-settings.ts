@@ -2,7 +2,7 @@ import { changedMeanwhile, fieldNotFilled, refusal, updateScreeningSettings } fr
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { sealProviderKey } from '../actions/provider-key.ts';
-import { changeSettings, readSettings, tellChanged } from '../store/settings.ts';
+import { changeSettings, readSettings, announceChange } from '../store/settings.ts';
 import { viewSettings } from '../view/view-settings.ts';
 import { handle } from './deps.ts';
 
@@ -32,7 +32,7 @@ export const updateScreeningSettingsHandler = handle(
         ...(key === null ? {} : { providerKey: key === '' ? null : sealProviderKey(screening.seal, key) }),
       });
       if (!isChanged) throw refusal(changedMeanwhile);
-      await tellChanged(tx);
+      await announceChange(tx);
       const settings = viewSettings(await readSettings(tx));
       await audit(tx, request, {
         action: 'updateScreeningSettings',

@@ -59,7 +59,7 @@ export async function isAnswerStale(tx: Tx, { screenedQuestion, screenedAt }: An
 }
 
 /** After each change of a list, a rule or the provider: whether anything is asked from now on, and that it is another question. */
-export async function tellChanged(tx: Tx): Promise<void> {
+export async function announceChange(tx: Tx): Promise<void> {
   // With the lock of a deletion, so that nobody credits money meanwhile who saw it as it was before.
   await tx.execute(sql`select from screening_settings for update`);
   await tx.execute(sql`

@@ -9,7 +9,7 @@ export interface ChatDeps {
   /** Keeps what is sent in conversations. */
   readonly fileStore: FileStore;
   /** Tells everybody who hears this conversation that there is something new in it. */
-  readonly tellChat: (chatId: string) => void;
+  readonly notifyChat: (chatId: string) => void;
 }
 
 export const handle = handlerFor<ChatDeps>();

@@ -8,7 +8,7 @@ import type { SupportStaffDeps } from './deps.ts';
 /** Changes a conversation in one transaction, writes down who did it, and tells those who hear it. What was said stands in the conversation. */
 export async function changeChat(
   { action, id, make }: { action: string; id: string; make: (tx: Tx, chat: ChatRow) => Promise<ChatRow> },
-  { db, tellChat }: Pick<SupportStaffDeps, 'db' | 'tellChat'>,
+  { db, notifyChat }: Pick<SupportStaffDeps, 'db' | 'notifyChat'>,
   request: RequestScope<StaffActor>,
 ): Promise<ChatRow> {
   const chat = await transaction(db, async (tx) => {
@@ -25,6 +25,6 @@ export async function changeChat(
     });
     return after;
   });
-  tellChat(id);
+  notifyChat(id);
   return chat;
 }

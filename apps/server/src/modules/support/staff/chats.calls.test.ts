@@ -56,11 +56,11 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tetri-chat-'));
   announced = [];
   const { db } = database;
-  const tellChat = (chatId: string) => void announced.push(chatId);
+  const notifyChat = (chatId: string) => void announced.push(chatId);
   const attempts = { spendEmail: async () => undefined };
-  chat = createChatModule({ db, attempts, fileStore: new FileStore(folder), tellChat });
+  chat = createChatModule({ db, attempts, fileStore: new FileStore(folder), notifyChat });
   const actor = { kind: 'staff', staffId: newId(), name: 'Nino', email: 'n@example.org', role: 'operator' } as const;
-  const staffCalls = bind({ db, tellChat, chatFiles: new FileStore(folder) }, staffHandlers);
+  const staffCalls = bind({ db, notifyChat, chatFiles: new FileStore(folder) }, staffHandlers);
   servers = [await serveCalls(chat.calls), await serveCalls(staffCalls, { ...actor, sessionId: newId() })];
   [visitor, staff] = servers.map((server) => server.as('ka')) as [Client, Client];
 });

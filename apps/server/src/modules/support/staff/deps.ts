@@ -6,7 +6,7 @@ import type { FileStore } from '../../../platform/files/index.ts';
 export interface SupportStaffDeps {
   readonly db: Db;
   /** Tells everybody who hears this conversation with a visitor that there is something new in it. */
-  readonly tellChat: (chatId: string) => void;
+  readonly notifyChat: (chatId: string) => void;
   /** Keeps what is sent in conversations with visitors. */
   readonly chatFiles: FileStore;
 }

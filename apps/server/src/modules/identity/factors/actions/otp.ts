@@ -16,11 +16,11 @@ import { readRecoveryCode, recoveryCodeBytes, recoveryCodeOf } from '../core/rec
 import { otpAddress, totp } from '../core/totp.ts';
 import { type Answer, type ProofDeps, prove, sealPurpose } from './prove.ts';
 
-/** The life of an authenticator app, for customers and staff alike. `tell` writes what others must know, with the change. */
+/** The life of an authenticator app, for customers and staff alike. `notify` writes what others must know, with the change. */
 
 export const recoveryCodeCount = 10;
 
-type Tell = (tx: Tx) => Promise<void>;
+type Notify = (tx: Tx) => Promise<void>;
 
 /**
  * A new secret, as address, QR code (a data URL) and Base32. `names` are what the app shows. It protects nothing before
@@ -46,10 +46,10 @@ export async function newOtp(
  * Turns the second factor on by a code of the new secret and answers ten recovery codes, which are shown only once. Refuses
  * with `codeIncorrect`, `secondFactorInUse`, `secondFactorNotSet` or `tooManyRequests`.
  */
-export async function turnOtpOn(deps: ProofDeps, person: Person, code: string, tell: Tell): Promise<string[]> {
+export async function turnOtpOn(deps: ProofDeps, person: Person, code: string, notify: Notify): Promise<string[]> {
   const proof = await prove(deps, person, 'waiting', { code }, async (tx) => {
     await activateAuthenticator(tx, person);
-    await tell(tx);
+    await notify(tx);
     return newRecoveryCodes(tx, person);
   });
   if (proof.is === 'right') return proof.result;
@@ -58,10 +58,10 @@ export async function turnOtpOn(deps: ProofDeps, person: Person, code: string, t
 }
 
 /** Turns the second factor off. Refuses with `codeIncorrectAgain`, `secondFactorNotSet` or `tooManyRequests`. */
-export async function turnOtpOff(deps: ProofDeps, person: Person, answer: Answer, tell: Tell): Promise<void> {
+export async function turnOtpOff(deps: ProofDeps, person: Person, answer: Answer, notify: Notify): Promise<void> {
   const proof = await prove(deps, person, 'active', answer, async (tx) => {
     await deleteAuthenticator(tx, person);
-    await tell(tx);
+    await notify(tx);
   });
   if (proof.is === 'wrong') throw refusal(codeIncorrectAgain);
   if (proof.is === 'none') throw refusal(secondFactorNotSet);
@@ -72,10 +72,10 @@ export async function replaceRecoveryCodes(
   deps: ProofDeps,
   person: Person,
   code: string,
-  tell: Tell,
+  notify: Notify,
 ): Promise<string[]> {
   const proof = await prove(deps, person, 'active', { code }, async (tx) => {
-    await tell(tx);
+    await notify(tx);
     return newRecoveryCodes(tx, person);
   });
   if (proof.is === 'right') return proof.result;

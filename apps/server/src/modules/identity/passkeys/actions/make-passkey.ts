@@ -47,14 +47,14 @@ export async function newPasskeyOptions(
 }
 
 /**
- * Keeps the passkey that the browser made; `tell` writes what others must know, with it. Refuses with `passkeyNotAccepted`
+ * Keeps the passkey that the browser made; `notify` writes what others must know, with it. Refuses with `passkeyNotAccepted`
  * or `tooManyKept`.
  */
 export async function keepPasskey(
   { db, publicUrl }: PasskeyDeps,
   userId: string,
   { name, response }: { readonly name: string; readonly response: unknown },
-  tell: (tx: Tx) => Promise<void>,
+  notify: (tx: Tx) => Promise<void>,
 ): Promise<PasskeyRow> {
   const answer = readNewPasskey(response);
   if (!(await transaction(db, (tx) => takeChallenge(tx, answer.challenge, userId)))) throw refusal(passkeyNotAccepted);
@@ -63,7 +63,7 @@ export async function keepPasskey(
     if ((await lockPasskeys(tx, userId)) >= passkeysMax) throw refusal(tooManyKept, { max: passkeysMax });
     const passkey = await insertPasskey(tx, { id: newId(), userId, name, ...credential });
     if (!passkey) throw refusal(passkeyNotAccepted);
-    await tell(tx);
+    await notify(tx);
     return passkey;
   });
 }

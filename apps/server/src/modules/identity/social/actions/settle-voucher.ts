@@ -6,7 +6,7 @@ import { mintToken } from '../../accounts/store/tokens.ts';
 import { findUser, findUserByEmail, insertUser } from '../../accounts/store/users.ts';
 import { splitName } from '../../core/split-name.ts';
 import { accountCreated } from '../../events.ts';
-import { protectionTeller } from '../../factors/actions/tell-protection.ts';
+import { protectionNotifier } from '../../factors/actions/notify-protection.ts';
 import { lockLivingUser } from '../../profile/actions/lock-user.ts';
 import type { SocialDeps } from '../deps.ts';
 import type { Voucher } from './open-id.ts';
@@ -57,7 +57,7 @@ export async function settleLink(
     const { issuer, subject, email = '' } = voucher;
     const isLinked = await insertSocialLink(tx, { issuer, subject, provider, userId, email });
     if (isLinked) {
-      await protectionTeller(userId, 'socialLinked')(tx);
+      await protectionNotifier(userId, 'socialLinked')(tx);
       return { is: 'linked' };
     }
     const link = await findSocialLink(tx, voucher);

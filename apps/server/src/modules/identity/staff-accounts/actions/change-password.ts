@@ -3,7 +3,7 @@ import { type Db, type Tx } from '../../../../platform/database/index.ts';
 import { isPasswordFit } from '../../core/judge-password.ts';
 import { hashPassword, isPassword } from '../../secrets/password-hash.ts';
 import { deleteOtherSessions, findStaff, updatePassword } from '../store/staff.ts';
-import { tellProtection } from './tell-protection.ts';
+import { notifyProtection } from './notify-protection.ts';
 
 export interface PasswordChange {
   readonly staffId: string;
@@ -26,6 +26,6 @@ export async function preparePasswordChange(db: Db, change: PasswordChange): Pro
   return async (tx) => {
     await updatePassword(tx, person.id, passwordHash, false);
     await deleteOtherSessions(tx, person.id, change.sessionId);
-    await tellProtection(tx, person.id, 'passwordChanged');
+    await notifyProtection(tx, person.id, 'passwordChanged');
   };
 }

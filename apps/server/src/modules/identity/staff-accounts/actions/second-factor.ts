@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../../secrets/token.ts';
 import type { StaffDeps } from '../deps.ts';
 import { removeStaffMessenger } from '../store/staff-messengers.ts';
 import { deleteOtherSessions, deleteSessionsOf, lockStaff, rotateSession, type StaffRow } from '../store/staff.ts';
-import { tellProtection } from './tell-protection.ts';
+import { notifyProtection } from './notify-protection.ts';
 
 type Alongside = (tx: Tx) => Promise<void>;
 
@@ -68,7 +68,7 @@ export function createStaffFactor(deps: StaffDeps): StaffFactor {
         await lockStaff(tx, staffId);
         await deleteOtherSessions(tx, staffId, sessionId);
         await rotateSession(tx, sessionId, hashToken(token));
-        await tellProtection(tx, staffId, 'otpOn');
+        await notifyProtection(tx, staffId, 'otpOn');
         await alongside(tx);
       });
       return { recoveryCodes, token };
@@ -78,13 +78,13 @@ export function createStaffFactor(deps: StaffDeps): StaffFactor {
         await lockStaff(tx, staffId);
         await removeStaffMessenger(tx, staffId);
         await deleteOtherSessions(tx, staffId, sessionId);
-        await tellProtection(tx, staffId, 'otpOff');
+        await notifyProtection(tx, staffId, 'otpOff');
         await alongside(tx);
       });
     },
     renewRecoveryCodes({ staffId }, code, alongside) {
       return replaceRecoveryCodes(deps, personOf(staffId), code, async (tx) => {
-        await tellProtection(tx, staffId, 'recoveryCodesRenewed');
+        await notifyProtection(tx, staffId, 'recoveryCodesRenewed');
         await alongside(tx);
       });
     },
@@ -100,6 +100,6 @@ async function resetFactor(tx: Tx, staffId: string): Promise<boolean> {
   await lockStaff(tx, staffId);
   await removeStaffMessenger(tx, staffId);
   await deleteSessionsOf(tx, staffId);
-  await tellProtection(tx, staffId, 'otpReset');
+  await notifyProtection(tx, staffId, 'otpReset');
   return true;
 }

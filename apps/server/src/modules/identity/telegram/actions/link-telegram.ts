@@ -2,7 +2,7 @@ import { refusal, telegramDataTooOld, telegramTaken } from '@tetri/contract';
 import { transaction } from '../../../../platform/database/index.ts';
 import { updateUser } from '../../accounts/store/users.ts';
 import { readTelegramUsername } from '../../core/read-telegram-username.ts';
-import { protectionTeller } from '../../factors/actions/tell-protection.ts';
+import { protectionNotifier } from '../../factors/actions/notify-protection.ts';
 import { lockLivingUser } from '../../profile/actions/lock-user.ts';
 import type { SignedPerson } from '../core/judge-init-data.ts';
 import type { TelegramDeps } from '../deps.ts';
@@ -29,6 +29,6 @@ export async function linkTelegram(
     if (!(await insertTelegramAccount(tx, userId, person))) throw refusal(telegramTaken);
     const telegramUsername = readTelegramUsername(person.username);
     if (user.telegramUsername === '' && telegramUsername) await updateUser(tx, userId, { telegramUsername });
-    await protectionTeller(userId, 'telegramLinked')(tx);
+    await protectionNotifier(userId, 'telegramLinked')(tx);
   });
 }

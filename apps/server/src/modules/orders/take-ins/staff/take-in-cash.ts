@@ -7,7 +7,7 @@ import { findTimedOrder } from '../../store/find-order.ts';
 import { takeIn } from '../actions/take-in.ts';
 import { viewTakeIn } from '../view/view-take-in.ts';
 
-export const takeInCashHandler = handle(takeInCash, async (input, { db, catalog, tellQueue }, request) => {
+export const takeInCashHandler = handle(takeInCash, async (input, { db, catalog, notifyQueue }, request) => {
   const { uid, amount, reason } = input;
   await transaction(db, (tx) =>
     runCommand(tx, request.actor, { call: takeInCash, input }, async () => {
@@ -24,7 +24,7 @@ export const takeInCashHandler = handle(takeInCash, async (input, { db, catalog,
       return after.status;
     }),
   );
-  tellQueue(uid);
+  notifyQueue(uid);
   const taken = await findTimedOrder(db, uid);
   if (!taken) throw refusal(notFound);
   return { takeIn: await viewTakeIn(db, taken, catalog.snapshot(), request.lang) };

@@ -22,6 +22,6 @@ export const attachUnclaimedPaymentHandler = handle(attachUnclaimedPayment, asyn
       return 'attached';
     }),
   );
-  if (!isRepeated) deps.tellQueue(uid);
+  if (!isRepeated) deps.notifyQueue(uid);
   return { payment: await answerUnclaimed(deps.db, deps, id) };
 });

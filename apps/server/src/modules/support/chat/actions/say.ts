@@ -9,7 +9,7 @@ const linesPerMinute = 20;
 
 /** Says something as the visitor whose token this is, if `check` lets it. Refuses with `notFound` or `tooManyRequests`. */
 export async function sayAsVisitor(
-  { db, tellChat }: Pick<ChatDeps, 'db' | 'tellChat'>,
+  { db, notifyChat }: Pick<ChatDeps, 'db' | 'notifyChat'>,
   token: string,
   line: NewLine,
   check: (tx: Tx, chat: ChatRow) => Promise<void> = async () => undefined,
@@ -23,6 +23,6 @@ export async function sayAsVisitor(
       return addLine(tx, locked, line);
     }),
   );
-  tellChat(chat.id);
+  notifyChat(chat.id);
   return chat;
 }

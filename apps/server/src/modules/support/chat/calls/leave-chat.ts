@@ -10,7 +10,7 @@ import { handle } from '../deps.ts';
 
 export const leaveChatHandler = handle(
   leaveChat,
-  async ({ token, email: typed }, { db, attempts, tellChat }, { actor, lang }) => {
+  async ({ token, email: typed }, { db, attempts, notifyChat }, { actor, lang }) => {
     const email = judgeEmail(typed);
     await attempts.spendEmail('message', email);
     const chatId = await transaction(db, async (tx) => {
@@ -23,7 +23,7 @@ export const leaveChatHandler = handle(
       await closeChatRow(tx, chat.id);
       return chat.id;
     });
-    tellChat(chatId);
+    notifyChat(chatId);
     return {};
   },
 );

@@ -8,7 +8,7 @@ import { viewChat } from '../view/view-chat.ts';
 
 export const openChatHandler = handle(
   openChat,
-  async ({ message, page }, { db, fileStore, tellChat }, { actor, lang }) => {
+  async ({ message, page }, { db, fileStore, notifyChat }, { actor, lang }) => {
     const userId = userIdOf(actor);
     const { token, chat, forgotten } = await unlessErased(
       transaction(db, async (tx) => ({
@@ -17,7 +17,7 @@ export const openChatHandler = handle(
       })),
     );
     for (const fileName of forgotten) await fileStore.delete(fileName);
-    tellChat(chat.id);
+    notifyChat(chat.id);
     return { token, chat: await viewChat(db, chat) };
   },
 );

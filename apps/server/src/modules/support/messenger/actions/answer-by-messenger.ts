@@ -9,7 +9,7 @@ class Repeated extends Error {}
 
 /** Answers a conversation with what one of the staff wrote in its topic, and writes it down as the call does; once for each message. */
 export async function answerByMessenger(
-  deps: { readonly db: Db; readonly tellChat: (chatId: string) => void },
+  deps: { readonly db: Db; readonly notifyChat: (chatId: string) => void },
   {
     conversationId,
     place,

@@ -28,7 +28,7 @@ export interface MessengerQuestion {
  * would know of a conversation before, `repeated` where this message was said already, `tooMany` where nothing was said.
  */
 export async function askByMessenger(
-  { db, tellChat }: Pick<SupportStaffDeps, 'db' | 'tellChat'>,
+  { db, notifyChat }: Pick<SupportStaffDeps, 'db' | 'notifyChat'>,
   { telegramId, userId, lang, place, lines }: MessengerQuestion,
 ): Promise<'first' | 'said' | 'repeated' | 'tooMany'> {
   const said = await transaction(db, async (tx) => {
@@ -48,6 +48,6 @@ export async function askByMessenger(
     for (const message of rest) await addLine(tx, chat, { message, userId });
     return { outcome: locked?.state === 'open' ? 'said' : 'first', chatId: chat.id } as const;
   });
-  if (said.chatId !== undefined) tellChat(said.chatId);
+  if (said.chatId !== undefined) notifyChat(said.chatId);
   return said.outcome;
 }

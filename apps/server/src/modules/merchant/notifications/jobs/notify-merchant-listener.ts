@@ -5,7 +5,7 @@ import { findOrder, orderChanged } from '../../../orders/index.ts';
 import { insertDelivery } from '../store/deliveries.ts';
 
 /** Notes a notification for each new status of an order whose merchant wants to be notified. `onNoted` follows the commit. */
-export function tellMerchantListener(onNoted: () => void): Listener {
+export function notifyMerchantListener(onNoted: () => void): Listener {
   return listen(orderChanged, 'tellMerchant', async ({ orderId, from, to }, { db, deliveryId }) => {
     if (from === to) return;
     const order = await findOrder(db, orderId);

@@ -6,6 +6,6 @@ import { staffProtectionChanged } from '../../events.ts';
 type Change = z.input<typeof staffProtectionChanged.payload>['change'];
 
 /** Announces, with the change itself, what was changed: the person is notified by mail. */
-export function tellProtection(tx: Tx, staffId: string, change: Change): Promise<void> {
+export function notifyProtection(tx: Tx, staffId: string, change: Change): Promise<void> {
   return announce(tx, staffProtectionChanged, { staffId, change }, { key: staffId });
 }

@@ -2,7 +2,7 @@
  * Tells the page around how tall the form is, whenever that changes, once that page has greeted: only a page that may show the
  * frame is answered, and only under the origin that it greeted from.
  */
-export function tellSize(parents: readonly string[]): void {
+export function sendSize(parents: readonly string[]): void {
   let parent: string | undefined;
   const isParent = (origin: string) => origin === location.origin || parents.includes(origin);
   const tell = () => {

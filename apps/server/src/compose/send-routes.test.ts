@@ -1,7 +1,7 @@
 import { rateOf } from '@tetri/money';
 import { expect, test } from 'vitest';
 import type { CatalogSnapshot, Route } from '../modules/catalog/index.ts';
-import { tellRoutes } from './tell-routes.ts';
+import { sendRoutes } from './send-routes.ts';
 
 const hour = 3_600_000;
 const start = new Date('2026-01-05T09:00:00Z');
@@ -43,7 +43,7 @@ function setUp() {
   const announced: string[][] = [];
   const changed: (() => void)[] = [];
   const board = { version: 1, prices: new Map([day, always].map(({ id }) => [id, { ...price }])) };
-  const stop = tellRoutes(
+  const stop = sendRoutes(
     { ratesChanged: (ids) => void announced.push([...ids]) },
     {
       rates: { board: () => board, onBoard: () => {} } as never,
