@@ -208,8 +208,8 @@ test.for(inTurn(0))('what strangers write stays words wherever it is shown ($lan
   const answer = (await server.mails(email)).find(({ text }) => text.includes(long[0]?.last ?? ''));
   expect(answer?.html).toContain(long[0]?.last);
   expect(answer?.html).not.toMatch(/<(?:script|iframe|svg|img src="?x)|href="?(?:javascript|data):/i);
-  const link = answer?.links.find((address) => address.includes('/support/')) ?? '';
-  await reader.openAddress(new URL(link).pathname);
+  const ticketLink = answer?.links.find((address) => address.includes('/support/')) ?? '';
+  await reader.openAddress(new URL(ticketLink).pathname);
   await staysWords(reader, long[0]?.last ?? '');
 
   await chat(reader);
