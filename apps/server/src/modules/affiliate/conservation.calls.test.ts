@@ -1,6 +1,6 @@
 import { cancelPartnerOrder, createPartnerOrder } from '@tetri/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
 import { balance } from '../ledger/index.ts';
 import { lockWithdrawal, moveWithdrawal } from './actions/move-withdrawal.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   await pay.rule({ isAutomatic: true });
 });
 afterAll(() => pay.desk.stop());
+
+const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 const acts = [
   'earn',
@@ -169,25 +171,32 @@ test('whatever happens in whatever order, no cent of a reward comes or goes, and
 }, 120_000);
 
 test('what happens to rewards of one partner at the same moment counts in the turnover once each', async () => {
+  const { $client: client } = pay.desk.db;
   const { userId } = await pay.partner(1_000n);
-  const earned = await Promise.all(Array.from({ length: 8 }, () => pay.earn(userId, 500n)));
-  await Promise.all([
-    ...earned.map((orderId, at) =>
-      pay.desk.db.$client.query(
-        `update affiliate_rewards set order_cents = $2 where order_id = $1 and status <> 'reversed'`,
-        [orderId, 1000 + at],
+  const earned = await Promise.all([1, 2, 3].map(() => pay.earn(userId, 500n)));
+  const other = await client.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from affiliate_turnovers where partner_id = $1 for update', [userId]);
+    const changed = Promise.all(
+      earned.map((orderId, at) =>
+        client.query('update affiliate_rewards set order_cents = $2 where order_id = $1', [orderId, 1000 + at]),
       ),
-    ),
-    // The second of two is refused.
-    ...earned
-      .slice(0, 3)
-      .map((orderId) => Promise.allSettled([decide(orderId, 'reverse'), decide(orderId, 'reverse')])),
-  ]);
-  const { rows } = await pay.desk.db.$client.query(
-    `select cents, orders from affiliate_turnovers where partner_id = $1`,
-    [userId],
+    );
+    await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(earned.length), 10_000);
+    await other.query('commit');
+    await changed;
+  } finally {
+    other.release();
+  }
+  const kept = async () =>
+    (await client.query('select cents, orders from affiliate_turnovers where partner_id = $1', [userId])).rows;
+  expect(await kept()).toEqual([{ cents: '3003', orders: 4 }]);
+  // The second of two is refused.
+  await Promise.all(
+    earned.slice(0, 2).map((orderId) => Promise.allSettled([decide(orderId, 'reverse'), decide(orderId, 'reverse')])),
   );
-  expect(rows).toEqual([{ cents: '5025', orders: 6 }]);
+  expect(await kept()).toEqual([{ cents: '1002', orders: 2 }]);
   expect(await pay.desk.breaches()).toEqual([]);
 });
 
