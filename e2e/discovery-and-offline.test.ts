@@ -91,7 +91,7 @@ test.for(inTurn(2))('shows a page of its own where there is no connection, and k
 });
 
 test.for(someViews.slice(1, 2))(
-  'counts a visit without knowing whose, tells staff of it, and takes its campaign to the order',
+  'counts a visit without knowing whose, shows it to staff, and takes its campaign to the order',
   async (view) => {
     const customer = await Customer.enter(exchange, view);
     const counted = customer.person.page.waitForResponse((answer) => answer.url().includes('/public/visits/register/'));
@@ -209,7 +209,7 @@ test.for(inTurn(2))('reloads a page whose files are gone, at most once a minute 
   expect(loads).toEqual([]);
 });
 
-test.for(inTurn(0))('tells somebody with an old browser to find a newer one ($lang)', async (view) => {
+test.for(inTurn(0))('asks somebody with an old browser to find a newer one ($lang)', async (view) => {
   const t = textsOf(`${web}/first-script`, view.lang);
   const visitor = await exchange.enter(view);
   const { page } = visitor;

@@ -13,7 +13,7 @@ afterAll(() => exchange.close());
 
 const lifetimeMs = 30 * 60_000;
 
-test.for(inTurn(0))('tells an open page that the time to pay is up ($lang, $screen)', async (view) => {
+test.for(inTurn(0))('shows on an open page that the time to pay is up ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
   const order = await customer.hasOrder(exchange, tetherForLari);
   await customer.confirm(order);

@@ -41,7 +41,7 @@ const ether = 10n ** 18n;
 const deepEnough = 13;
 
 test.for(inTurn(0))(
-  'a wallet is filled on the chain, withdrawn from, and tells both ($lang, $screen)',
+  'a wallet is filled on the chain, withdrawn from, and shows both ($lang, $screen)',
   async (view) => {
     const t = textsOf('apps/web/src/features/requisites', view.lang);
     const elements = textsOf('apps/web/src/elements', view.lang);

@@ -86,7 +86,7 @@ export const product: Section = {
     tested(
       'rates exported as TXT, JSON and XML',
       at.rateExports,
-      'all formats tell the same, each pair of codes once in a city',
+      'all formats list the same, each pair of codes once in a city',
     ),
     tested(
       'a profile with contacts, picture, language and notifications',
@@ -116,14 +116,14 @@ export const product: Section = {
     tested(
       'notification of payment, for merchants',
       at.notifications,
-      'tells a merchant of each new status by a form, signed with the order’s secret',
+      'notifies a merchant of each new status by a form, signed with the order’s secret',
     ),
     tested(
       'what monitors integrate with',
       at.partnerApi,
-      'tells a monitor by the partner’s key what it brought, and nothing of who the customers are',
+      'shows a monitor by the partner’s key what it brought, and nothing of who the customers are',
     ),
-    tested('a blog', at.content, 'tells articles and what to read next'),
+    tested('a blog', at.content, 'answers articles and what to read next'),
     tested('news', at.contentJourney, 'turns the pages of the news and reads one of them ($lang, $screen)'),
     tested(
       'comments on news',
@@ -136,7 +136,7 @@ export const product: Section = {
       'subscribes by two steps, gets news that is mailed, and leaves at one press ($lang, $screen)',
     ),
     tested('questions with a search', at.contentJourney, 'finds an answer and leads others to it ($lang, $screen)'),
-    tested('rules', at.content, 'tells rules whole and without their tags'),
+    tested('rules', at.content, 'answers rules whole and without their tags'),
     tested(
       'reviews with a form',
       at.submissions,
@@ -147,7 +147,7 @@ export const product: Section = {
       at.submissions,
       'answers a question by mail, and goes on by the link of the mail ($lang, $screen)',
     ),
-    tested('static pages', at.content, 'tells pages with their blocks'),
+    tested('static pages', at.content, 'answers pages with their blocks'),
     tested('notices on every page', at.contentJourney, 'keeps a notice away once it was closed ($lang, $screen)'),
     tested(
       'pages of other products',

@@ -86,7 +86,7 @@ export const accountScreens: readonly Statement[] = [
   tested(
     '/user/requisites/: wallets',
     at.walletJourney,
-    'a wallet is filled on the chain, withdrawn from, and tells both ($lang, $screen)',
+    'a wallet is filled on the chain, withdrawn from, and shows both ($lang, $screen)',
   ),
   tested(
     '/user/api/: a table of keys',

@@ -29,7 +29,7 @@ export const publicScreens: readonly Statement[] = [
   tested('news, news/{id}', at.contentJourney, 'turns the pages of the news and reads one of them ($lang, $screen)'),
   tested('partners', at.links, 'every link of the site leads where it says, over one redirect at most'),
   tested('rules, rules/{link}', at.contentJourney, 'keeps a notice away once it was closed ($lang, $screen)'),
-  tested('static pages at any other address', at.content, 'tells pages with their blocks'),
+  tested('static pages at any other address', at.content, 'answers pages with their blocks'),
   tested(
     'no editor’s page in place of one of the site',
     'apps/web/src/app/site-addresses.test.ts',
@@ -98,7 +98,7 @@ export const publicScreens: readonly Statement[] = [
     at.endings,
     'finds an order by its link, and by its number and code ($lang, $screen)',
   ),
-  tested('a countdown', at.endings, 'tells an open page that the time to pay is up ($lang, $screen)'),
+  tested('a countdown', at.endings, 'shows on an open page that the time to pay is up ($lang, $screen)'),
   tested(
     'a banner of the result: success, refunded, deleted, in progress',
     'apps/web/src/features/order/order-banner.test.tsx',
@@ -122,7 +122,7 @@ export const publicScreens: readonly Statement[] = [
   tested(
     'payment by hand: requisites',
     at.manualMethod,
-    'tells a page by which a customer pays the right amount to the right card',
+    'describes a page by which a customer pays the right amount to the right card',
   ),
   tested(
     'payment by hand: until when',

@@ -23,7 +23,7 @@ export const shellScreens: readonly Statement[] = [
   tested(
     'each language has a menu of its own',
     at.content,
-    'tells contacts, networks, partners, highlights, alerts and menus',
+    'answers contacts, networks, partners, highlights, alerts and menus',
   ),
   tested('menu of who is signed in: exchange, orders, partner payments, profile', at.doorJourney, rooms),
   tested('who is signed in is known by a first name', at.session, 'a person is signed in when there is a first name'),
@@ -140,7 +140,7 @@ export const shellScreens: readonly Statement[] = [
     'a message identical to one already showing is dropped',
   ),
   tested('a message goes after five seconds', at.toastStore, 'a message goes after five seconds, or at a click'),
-  tested('a notice to old browsers', at.discovery, 'tells somebody with an old browser to find a newer one ($lang)'),
+  tested('a notice to old browsers', at.discovery, 'asks somebody with an old browser to find a newer one ($lang)'),
   absent('what that notice says', 'It is not shown.'),
   tested(
     'inside the messenger no header, footer and chat',

@@ -36,7 +36,7 @@ export const entities: Section = {
     tested(
       'reset: what is asked with',
       at.signIn,
-      'nobody without an account gets a mail, and the answer does not tell',
+      'nobody without an account gets a mail, and the answer does not disclose it',
     ),
     tested(
       'reset: what it is set with',
@@ -53,7 +53,7 @@ export const entities: Section = {
       at.signIn,
       'a session lives in a cookie that no script can read, and only its hash is stored',
     ),
-    tested('a first name tells who is signed in', at.session, 'a person is signed in when there is a first name'),
+    tested('a first name shows who is signed in', at.session, 'a person is signed in when there is a first name'),
     tested('messenger: init data, phone, referral and promo code', at.specifiedCalls, call),
     tested(
       'profile: its fields',
@@ -106,7 +106,7 @@ export const entities: Section = {
     tested(
       'route: both sides with name, code, symbol, picture, place',
       at.keptAnswers,
-      'a route tells the limits of each side, its rate as one number and its pictures by size',
+      'a route has the limits of each side, its rate as one number and its pictures by size',
     ),
     tested(
       'route: the code of cash begins with CASH',
@@ -125,7 +125,7 @@ export const entities: Section = {
     ),
     tested('order: verifications stand beside it', at.specifiedCalls, call),
     tested('order: symbols', at.personalOrders, 'the history is written as CSV in which no name is a formula'),
-    tested('order: memo', at.manualMethod, 'tells the memo and the QR code of a wallet'),
+    tested('order: memo', at.manualMethod, 'shows the memo and the QR code of a wallet'),
     tested(
       'order: confirmations of the network',
       at.coinJourney,
@@ -165,7 +165,7 @@ export const entities: Section = {
     tested(
       'news: list, count, pages, tags',
       at.content,
-      'lists news newest first, by tag and page, and tells the tags by use',
+      'lists news newest first, by tag and page, and the tags by use',
     ),
     tested(
       'comment: news, message, name',
@@ -180,7 +180,7 @@ export const entities: Section = {
     tested(
       'rule: link, content, language, and its text without tags',
       at.content,
-      'tells rules whole and without their tags',
+      'answers rules whole and without their tags',
     ),
     tested(
       'review: list and count',
@@ -201,12 +201,12 @@ export const entities: Section = {
     tested(
       'contact: a link may be none',
       at.content,
-      'tells contacts, networks, partners, highlights, alerts and menus',
+      'answers contacts, networks, partners, highlights, alerts and menus',
     ),
     tested(
       'file: type and address',
       at.keptAnswers,
-      'a route tells the limits of each side, its rate as one number and its pictures by size',
+      'a route has the limits of each side, its rate as one number and its pictures by size',
     ),
     tested('provider of sign-in: name and address', at.social, 'the providers are listed, without their secrets'),
     deviates(
@@ -270,13 +270,13 @@ export const entities: Section = {
     tested(
       'lists of contacts, networks, partners, alerts',
       at.content,
-      'tells contacts, networks, partners, highlights, alerts and menus',
+      'answers contacts, networks, partners, highlights, alerts and menus',
     ),
-    tested('list of static pages', at.content, 'tells pages with their blocks'),
+    tested('list of static pages', at.content, 'answers pages with their blocks'),
     tested(
       'partners with isShowReviews',
       at.content,
-      'tells contacts, networks, partners, highlights, alerts and menus',
+      'answers contacts, networks, partners, highlights, alerts and menus',
     ),
     tested('list of reserves', at.catalog, 'lists what every open currency has in reserve, by position'),
     tested(

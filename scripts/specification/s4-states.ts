@@ -81,7 +81,7 @@ export const states: Section = {
     tested('the dialogs open from the menu', at.doorJourney, journey),
     deviates(
       'registration with an active account signs in at once',
-      'The answer would tell strangers whose addresses have accounts, and open one to whoever does not have its mailbox.',
+      'The answer would disclose to strangers whose addresses have accounts, and open one to whoever does not have its mailbox.',
       'the link of the mail opens the account and signs in.',
     ),
     tested('otherwise the e-mail is to be looked into', at.doorJourney, journey),

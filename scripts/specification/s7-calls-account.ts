@@ -13,7 +13,7 @@ export const accountCalls: readonly Statement[] = [
   tested(
     'files below /service/fs',
     at.keptAnswers,
-    'a route tells the limits of each side, its rate as one number and its pictures by size',
+    'a route has the limits of each side, its rate as one number and its pictures by size',
   ),
   tested('a socket at /ws/', at.personalOrders, 'the owner’s socket hears of their orders without being asked to'),
   tested('GET by its query, all else by a JSON body', at.client, sent),
@@ -22,7 +22,7 @@ export const accountCalls: readonly Statement[] = [
   tested('the header Csrf-Token from the cookie', at.client, sent),
   tested('without that token nothing is changed', at.binder, 'refuses a change without the token of its own cookie'),
   tested('the answer is {success, …}', at.binder, 'answers in the envelope, with only what the call declares'),
-  tested('the error is {errorCode, message, object}', at.binder, 'tells a declared error with its object'),
+  tested('the error is {errorCode, message, object}', at.binder, 'answers a declared error with its object'),
   tested(
     'success false rejects with the error',
     at.client,
@@ -37,7 +37,7 @@ export const accountCalls: readonly Statement[] = [
   tested(
     'visits/register: with refUrl, at every load',
     at.discovery,
-    'counts a visit without knowing whose, tells staff of it, and takes its campaign to the order',
+    'counts a visit without knowing whose, shows it to staff, and takes its campaign to the order',
   ),
   tested(
     'visits/register: what is kept of it',
@@ -102,7 +102,11 @@ export const accountCalls: readonly Statement[] = [
     'a session lives in a cookie that no script can read, and only its hash is stored',
   ),
   tested('auth/session/destroy', at.signIn, 'signing out ends the session for whoever kept its token'),
-  tested('auth/reset-password', at.signIn, 'nobody without an account gets a mail, and the answer does not tell'),
+  tested(
+    'auth/reset-password',
+    at.signIn,
+    'nobody without an account gets a mail, and the answer does not disclose it',
+  ),
   tested(
     'auth/reset-password/confirm',
     at.signIn,

@@ -3,7 +3,7 @@ import { at } from '../answers/test-files.ts';
 import type { Statement } from './section.ts';
 
 const shape = 'the call %s is there, for a %s';
-const parts = 'tells contacts, networks, partners, highlights, alerts and menus';
+const parts = 'answers contacts, networks, partners, highlights, alerts and menus';
 const callBack = 'a wish to be called back about %s waits until somebody did';
 
 /** What is read and what readers write, and what pages make of refusals. */
@@ -11,11 +11,11 @@ export const contentCalls: readonly Statement[] = [
   tested(
     'news/list/full: filters, count, pages',
     at.content,
-    'lists news newest first, by tag and page, and tells the tags by use',
+    'lists news newest first, by tag and page, and the tags by use',
   ),
   tested('news/list/full: published is taken', at.specifiedCalls, shape),
-  tested('news/get/one by link or id', at.content, 'tells one piece of news by link or id, with its neighbours'),
-  tested('news/get/one in a language', at.content, 'tells English where a language is missing, and says so'),
+  tested('news/get/one by link or id', at.content, 'answers one piece of news by link or id, with its neighbours'),
+  tested('news/get/one in a language', at.content, 'answers English where a language is missing, and says so'),
   tested('news/tags/get', at.content, 'says a tag in the words of each language, and as it is where it has none'),
   tested('news/feedback/create', at.support, callBack),
   tested(
@@ -37,7 +37,7 @@ export const contentCalls: readonly Statement[] = [
     'lists are filtered flat and in a nest of either name, in one language or in all',
   ),
   tested('faq/get/one', at.keptContent, 'a question has its own keys at the top too, and is found by its link'),
-  tested('page/static/list', at.content, 'tells pages with their blocks'),
+  tested('page/static/list', at.content, 'answers pages with their blocks'),
   tested('web-alerts/get/list', at.content, parts),
   tested('social-networks/list', at.content, parts),
   tested('partners-block/list, those with reviews alone', at.content, parts),
@@ -51,7 +51,7 @@ export const contentCalls: readonly Statement[] = [
     at.reviews,
     'a review is read by nobody before somebody let it through, and then by everybody as it was written',
   ),
-  tested('rule/list and rule/get', at.content, 'tells rules whole and without their tags'),
+  tested('rule/list and rule/get', at.content, 'answers rules whole and without their tags'),
   tested(
     'ticket/create',
     at.support,

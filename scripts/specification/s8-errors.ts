@@ -91,7 +91,7 @@ export const errors: Section = {
       'a forgotten password is replaced once by the link of a mail, and every session ends',
     ),
     provoked('5071545873252155', at.createOrder, createOrder),
-    provoked('8781529530113112', at.createOrder, 'tells an empty address from a wrong one'),
+    provoked('8781529530113112', at.createOrder, 'distinguishes an empty address from a wrong one'),
     provoked('8291556107293522', at.withdrawals, 'what cannot be paid is refused, and nothing is held'),
     provoked('1661545348963371', at.createOrder, createOrder),
     provoked(

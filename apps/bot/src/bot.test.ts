@@ -19,7 +19,7 @@ afterEach(async () => {
   await bot.stop();
 });
 
-test('tells the messenger of its commands in three languages, and of the button that opens the Mini App', async () => {
+test('sets its commands at the messenger in three languages, and of the button that opens the Mini App', async () => {
   telegramPerson(api).says('/help');
   await says('/rates');
   const named = api.asked
@@ -90,7 +90,7 @@ test.each(['500 dollars missing', '2 days waiting', '500 usdt missing', '100 usd
   },
 );
 
-test('tells currencies of one name apart, by their network or symbol', async () => {
+test('distinguishes currencies of one name, by their network or symbol', async () => {
   world.alike = true;
   const nino = telegramPerson(api);
   nino.says('/rates');
@@ -226,7 +226,7 @@ test('does nothing for a button of the staff that is pressed outside their group
   expect(acts).toBe(0);
 });
 
-test('tells whoever may not act why, and nobody else', async () => {
+test('answers whoever may not act why, and nobody else', async () => {
   world.act = async () => ({ kind: 'notAllowed' });
   const data = writePressed({ kind: 'hold', uid: '12345678', from: 'inProgress', key });
   telegramPerson(api, { id: 5 }).presses({ messageId: 1, chatId: group, threadId: undefined }, data);

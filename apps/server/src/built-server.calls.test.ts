@@ -56,7 +56,7 @@ test('built into one file, the server has all it needs', async ({ signal }) => {
   await mailed;
 }, 120_000);
 
-test('tells that its address is taken, and leaves no database running', async ({ signal }) => {
+test('reports that its address is taken, and leaves no database running', async ({ signal }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-built-'));
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(async () => {

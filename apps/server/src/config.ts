@@ -199,7 +199,7 @@ export const environment = {
   },
   DATA_LAYER: {
     schema: flag.optional(),
-    about: 'Pages tell `window.dataLayer` of registrations and orders, for a measuring script of your own',
+    about: 'Pages report registrations and orders to `window.dataLayer`, for an analytics script of your own',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a route tells the limits of each side, its rate as one number and its pictures by size', async () => {
+test('a route has the limits of each side, its rate as one number and its pictures by size', async () => {
   const { routes } = await server.call(listRoutes, {});
   for (const { from, to, min, max, routeId, rate } of routes) {
     const { route } = await server.call(getRoute, { id: routeId });
@@ -42,7 +42,7 @@ test('a route tells the limits of each side, its rate as one number and its pict
   }
 });
 
-test('a field tells its expression under both names, and what people are shown where it does not match', async () => {
+test('a field has its expression under both names, and what people are shown where it does not match', async () => {
   const { routes } = await server.call(listRoutes, {});
   const crypto = routes.find(({ to }) => to.kind === 'crypto');
   for (const lang of ['en', 'ru', 'ka'] as const) {
@@ -129,7 +129,7 @@ test('the cash of a city is found by its own code, and by the common one with th
   await expectRefusal(found(xml, 'NOWHERE'), routeNotAvailable);
 });
 
-test('an order tells its rate, its account and its values as such clients read them, and no block has a type', async () => {
+test('an order has its rate, its account and its values as such clients read them, and no block has a type', async () => {
   const { route } = await server.call(getRouteByXml, { xmlIn: 'TBCBGEL', xmlOut: 'USDTTRC20' });
   const made = await server.call(createOrder, {
     routeId: route.routeId,
@@ -153,7 +153,7 @@ test('an order tells its rate, its account and its values as such clients read t
   expect(order.account).not.toBe('');
 });
 
-test('the last orders tell their sides and their time as such clients read them', async () => {
+test('the last orders have their sides and their time as such clients read them', async () => {
   const { orders } = await server.call(listLastOrders, { limit: 5 });
   for (const { from, to, at, createdAt, route, typeClient } of orders)
     expect({ route, createdAt, typeClient }).toEqual({ route: { from, to }, createdAt: at, typeClient: 'web' });

@@ -20,6 +20,6 @@ add_action('plugins_loaded', static function (): void {
     }
     require_once __DIR__ . '/includes/class-wc-gateway-tetri.php';
     add_filter('woocommerce_payment_gateways', static fn(array $gateways): array => [...$gateways, 'WC_Gateway_Tetri']);
-    // What an exchange tells: https://shop.example/?wc-api=tetri
+    // The notifications of an exchange: https://shop.example/?wc-api=tetri
     add_action('woocommerce_api_tetri', static fn() => (new WC_Gateway_Tetri())->take_notification());
 });

@@ -14,14 +14,14 @@ export interface SocketClientOptions {
 }
 
 export interface SocketClient {
-  /** Kept over reconnects until the returned function is called, which tells the server too. */
+  /** Kept over reconnects until the returned function is called, which unsubscribes at the server too. */
   subscribe(topic: Subscription): () => void;
   on<M extends Method>(method: M, listener: (data: DataOf<M>) => void): () => void;
   onState(listener: (state: SocketState) => void): () => void;
   readonly state: SocketState;
   /** Closes and connects anew: who is signed in has changed. */
   restart(): void;
-  /** Tells the other side of a conversation that one writes in it; said at most every three seconds. */
+  /** Shows the other side of a conversation that one writes in it; said at most every three seconds. */
   sendTyping(chatId: string): void;
   close(): void;
 }

@@ -5,7 +5,7 @@ type Rates = Extract<Subscription, { topic: 'rates' }>;
 type Asking = Extract<ClientFrame, { method: 'subscribe' | 'unsubscribe' }>;
 
 /**
- * What the parts of a page want to hear, and the frames that make the server tell just that. Several may want the same:
+ * What the parts of a page want to hear, and the frames that make the server send just that. Several may want the same:
  * it is given up when the last of them has. All that want rates make one subscription together.
  */
 export class Subscriptions {

@@ -45,7 +45,7 @@ export const ClientFrame = z.discriminatedUnion('method', [
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-/** What a new price changes of a route, as `route/get/one` tells it. */
+/** What a new price changes of a route, as `route/get/one` answers it. */
 export const RouteNews = Route.pick({
   routeId: true,
   isAvailable: true,

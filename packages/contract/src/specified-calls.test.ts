@@ -12,7 +12,7 @@ function namesOf(schema: z.ZodType, io: 'input' | 'output'): readonly string[] {
 
 /**
  * Every call that the specification names: method, path, who may make it, what it takes, and the keys of its answer. The
- * product takes and tells more.
+ * product takes and answers more.
  */
 test.each([
   ['POST public/visits/register', 'visitor', 'refUrl', ''],

@@ -1824,7 +1824,7 @@ export interface Calls {
         readonly balance: string;
         /** What of it is promised to something under way. */
         readonly held: string;
-        /** What it is worth in US dollars at the rates of now, rounded down; null where no rate tells. */
+        /** What it is worth in US dollars at the rates of now, rounded down; null where no rate is known. */
         readonly balanceUSD: string | null;
         /** Coins on their way out of a wallet; null where there are none. */
         readonly withdrawal: {
@@ -1875,7 +1875,7 @@ export interface Calls {
         readonly externalId: unknown;
         /** The place of the notification among those of its order; it rises. */
         readonly sequence: number;
-        /** The status that the notification tells. */
+        /** The status that the notification states. */
         readonly newStatus: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
         /** The host that is notified. */
         readonly receiver: string;
@@ -1928,7 +1928,7 @@ export interface Calls {
         readonly externalId: unknown;
         /** The place of the notification among those of its order; it rises. */
         readonly sequence: number;
-        /** The status that the notification tells. */
+        /** The status that the notification states. */
         readonly newStatus: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
         /** The host that is notified. */
         readonly receiver: string;

@@ -121,7 +121,7 @@ test('gives up after some attempts', async () => {
   expect(asked).toHaveLength(4);
 });
 
-test('tells why it was refused, and asks no more', async () => {
+test('reports why it was refused, and asks no more', async () => {
   const { exchange, asked } = play([422, failure(7701545348962387, { min: '50' })]);
   await expect(exchange.call('createOrder', order)).rejects.toMatchObject({
     errorCode: 7701545348962387,

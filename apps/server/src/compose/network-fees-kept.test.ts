@@ -45,7 +45,7 @@ test('a fee is kept with what it is worth in the currency and in dollars, rounde
   ]);
 });
 
-test('what a fee is worth is unknown where no open route tells, and never nothing', async () => {
+test('what a fee is worth is unknown where no open route shows it, and never nothing', async () => {
   await keeper({ isOpen: false }).keep([ofToken, ofCoin]);
   expect(kept).toEqual([
     { ...ofToken, units: null, usdMicros: null },

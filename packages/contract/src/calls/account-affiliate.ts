@@ -32,7 +32,7 @@ export const registerPartnerVisit = defineCall({
   path: 'public/affiliate/visit',
   access: 'visitor',
   summary:
-    "Counts who followed a partner's link, once a day for each visitor and nothing that calls itself a robot, and tells what to do with the link.",
+    "Counts who followed a partner's link, once a day for each visitor and nothing that calls itself a robot, and answers what to do with the link.",
   input: z.object({ partner: Text(64, 1) }),
   output: z.object({
     /** Somebody's link, and not the caller's own. */

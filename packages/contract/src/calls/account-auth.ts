@@ -32,7 +32,7 @@ export const register = defineCall({
   path: 'user/auth/register',
   access: 'visitor',
   limit: 'register',
-  summary: 'Asks for an account. Answers alike whether or not there is one; the mail tells which.',
+  summary: 'Asks for an account. Answers alike whether or not there is one; the mail says which.',
   input: z.object({
     email: TypedEmail,
     password: TypedPassword,

@@ -38,7 +38,7 @@ export const Wallet = z.object({
   /** All of it; `held` of it is promised to something under way. */
   balance: AmountText,
   held: AmountText,
-  /** Null where no rate tells. */
+  /** Null where no rate is known. */
   balanceUSD: AmountText.nullable(),
   /** Null where it cannot be withdrawn from now. */
   withdrawal: z

@@ -211,7 +211,7 @@ export const listRoutesCompact = defineCall({
         isShowWeb: z.boolean(),
         isShowBot: z.boolean(),
         seoFriendlyURL: FriendlyUrl,
-        /** Nobody could be served now: `route/get/one` tells when it opens. */
+        /** Nobody could be served now: `route/get/one` says when it opens. */
         isClosedNow: z.boolean().optional(),
       }),
     ),

@@ -124,7 +124,7 @@ export const createOrder = defineCall({
     refundMemo: Text(200).optional(),
     /** Where the order's page leads back to once it has ended, with `status=success` or `status=error`. */
     clientCallbackUrl: ReturnAddress.optional(),
-    /** Where the exchange tells a program of each new status of the order, by POST. Needs `ipnSecret`. */
+    /** Where the exchange notifies a program of each new status of the order, by POST. Needs `ipnSecret`. */
     ipnUrl: NotificationAddress.optional(),
     /** What signs notifications: its UTF-8 bytes. */
     ipnSecret: Text(200, 16).optional(),

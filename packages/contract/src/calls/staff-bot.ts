@@ -5,7 +5,7 @@ import { notFound } from '../errors/any-call.ts';
 import { Language, staffRoles, Text, Time } from '../scalars.ts';
 import { TypedCode } from './account-user.ts';
 
-/** The id of a group, as the bot tells it there: below zero. */
+/** The id of a group, as the bot reports it there: below zero. */
 const GroupId = z.string().regex(/^-\d{1,16}$/);
 
 const BotSettings = z.object({

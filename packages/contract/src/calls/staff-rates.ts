@@ -178,9 +178,9 @@ const NetworkFee = z.object({
   /** In the coin that the network takes fees in. */
   amount: AmountText,
   symbol: z.string(),
-  /** In the currency itself; null while no rate tells. */
+  /** In the currency itself; null while no rate is known. */
   inCurrency: AmountText.nullable(),
-  /** In US dollars; null while no rate tells. */
+  /** In US dollars; null while no rate is known. */
   usd: AmountText.nullable(),
   /** Of an order of 1000 US dollars. */
   percent: PercentText.nullable(),

@@ -70,7 +70,7 @@ export const setMaintenance = defineCall({
   method: 'PUT',
   path: 'admin/site/maintenance/set',
   access: { staff: ['owner', 'manager'] },
-  summary: 'Closes the site for technical work or opens it again, and tells every open page at once.',
+  summary: 'Closes the site for technical work or opens it again, and notifies every open page at once.',
   input: z.object({ offlineStatus: z.boolean(), reason: SeenText(500, 3) }),
   output: z.object({ offlineStatus: z.boolean() }),
   errors: [changedMeanwhile],

@@ -7,7 +7,7 @@ import { LinkToken, TypedEmail } from './account-user.ts';
 import { Written } from './submission.ts';
 
 export const chatLineMax = 2_000;
-/** As many lines as one answer tells. */
+/** As many lines as one answer has. */
 export const chatLinesMax = 100;
 
 export const chatStates = ['open', 'closed'] as const;

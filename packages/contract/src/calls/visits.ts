@@ -8,7 +8,7 @@ export const registerVisit = defineCall({
   access: 'visitor',
   summary: 'Counts the load of a page by day, page, referring site and campaign. Nothing about who loaded it is kept.',
   input: z.object({
-    /** Where the reader came from, as their browser tells it. */
+    /** Where the reader came from, as their browser reports it. */
     refUrl: Text(2000).default(''),
     /** The page with its query: campaigns are read from `utm_*`. */
     page: Text(2000).default(''),

@@ -22,7 +22,7 @@ export const connectionMeanings: Meanings = {
   'shared.count': 'How many of the kind.',
   'shared.values': 'Some of them, where they can be named.',
   hubs: 'What more accounts share than make a link.',
-  'hubs.key': 'Tells one from another in this answer.',
+  'hubs.key': 'Distinguishes one from another in this answer.',
   'hubs.kind': 'What it is.',
   'hubs.value': 'How it is named; empty where it has no name.',
   'hubs.total': 'How many accounts share it.',

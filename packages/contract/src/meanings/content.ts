@@ -84,7 +84,7 @@ export const contentMeanings: Meanings = {
   published: 'Has no effect: only published news is listed.',
   publishedAt: 'When it was published.',
   question: 'The question.',
-  refUrl: 'Where the reader came from, as the browser tells it.',
+  refUrl: 'Where the reader came from, as the browser reports it.',
   referer: 'The page on which it was written.',
   requestType: 'How large the exchange would be.',
   reviews: 'Reviews that were let through, the newest first.',

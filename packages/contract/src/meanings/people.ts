@@ -20,7 +20,7 @@ export const peopleMeanings: Meanings = {
   doneOrders: 'How many orders were done.',
   balance: 'All that is held for the person, in this currency.',
   held: 'What of it is promised to something under way.',
-  balanceUSD: 'What it is worth in US dollars at the rates of now, rounded down; null where no rate tells.',
+  balanceUSD: 'What it is worth in US dollars at the rates of now, rounded down; null where no rate is known.',
   wallet: 'Where the wallet is filled.',
   toWallet: "What is received goes into the customer's wallet.",
   walletPayment: 'Where whoever asks can pay the order from their wallet now; else null.',

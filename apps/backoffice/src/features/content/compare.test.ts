@@ -28,7 +28,7 @@ test('what stands in both sides makes up both texts', () => {
   expect(found.after.map(({ text }) => text).join('')).toBe('one four three five');
 });
 
-test('tells only the parts that differ, by language', () => {
+test('lists only the parts that differ, by language', () => {
   const before: ContentForm = { link: 'a', shared: { image: null, tags: ['fees'] }, texts: { en: { title: 'One' } } };
   const after: ContentForm = {
     link: 'b',

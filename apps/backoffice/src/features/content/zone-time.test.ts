@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockIn, momentIn } from './zone-time.ts';
 
-test('tells what the clock of an office shows', () => {
+test('shows the local time of an office', () => {
   expect(clockIn('Asia/Tbilisi', new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22T03:30');
 });
 

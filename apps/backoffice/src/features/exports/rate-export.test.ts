@@ -11,7 +11,7 @@ test('names the code that no monitor has', () => {
   expect(wrongCode(['BTC'])).toBeUndefined();
 });
 
-test('tells where an export is read', () => {
+test('shows where an export is read', () => {
   const one = { key: 'one' };
   expect(addressOf('https://tetri.example', one, 'txt')).toBe('https://tetri.example/service/export/txt/one');
   expect(addressOf('https://tetri.example', one, 'xml?v=1.1')).toBe(

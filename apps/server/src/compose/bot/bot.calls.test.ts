@@ -76,7 +76,7 @@ async function operator(role: 'operator' | 'auditor' = 'operator') {
   return { person, there };
 }
 
-test('tells rates of the open directions', async () => {
+test('answers rates of the open directions', async () => {
   const nino = somebody();
   nino.says('/rates');
   const { buttons } = await sentTo(nino.user.id, 'What do you give?');

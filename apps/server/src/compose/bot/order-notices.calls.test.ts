@@ -76,7 +76,7 @@ async function settledMails(who: Awaited<ReturnType<typeof customer>>): Promise<
 const messagesTo = (who: Awaited<ReturnType<typeof customer>>) =>
   api.sent.filter(({ chatId }) => chatId === who.person.user.id);
 
-test('tells in both ways whoever chose nothing', async () => {
+test('notifies in both ways whoever chose nothing', async () => {
   const who = await customer();
   expect(await who.call(getNoticeChannel, {})).toEqual({ channel: 'both', messenger: 'ready' });
   const before = await settledMails(who);
@@ -90,7 +90,7 @@ test.each([
   ['mail', false, true],
   ['messenger', true, false],
   ['none', false, false],
-] as const)('tells as was chosen: %s', async (channel, isMessaged, isMailed) => {
+] as const)('notifies as was chosen: %s', async (channel, isMessaged, isMailed) => {
   const who = await customer();
   await who.call(updateNoticeChannel, { channel });
   const before = await settledMails(who);

@@ -278,7 +278,7 @@ test('one that waited long is priced anew before it is sent, and looked at again
   expect(pay.chain.paidOut.at(-1)).toMatchObject({ units: 1_450_000_000n });
 });
 
-test('where nothing tells the price any more it waits, and can be cancelled', async () => {
+test('where the price is not known any more it waits, and can be cancelled', async () => {
   const partner = await pay.partner(10_000n);
   const { shown, keys } = await withdraw(partner, '59');
   await pay.desk.clock.advance(11 * 60_000);

@@ -18,7 +18,7 @@ async function ask(query: Record<string, string>, headers: Record<string, string
 }
 type Items = Record<string, { user_hash: string }>;
 
-test('tells a monitor by the partner’s key what it brought, and nothing of who the customers are', async () => {
+test('shows a monitor by the partner’s key what it brought, and nothing of who the customers are', async () => {
   const partner = await desk.partner();
   const { rateKey: key, link } = (await partner.call(getAffiliate, {})).affiliate;
   const first = await desk.brought(partner.link, { email: 'one@example.com' });

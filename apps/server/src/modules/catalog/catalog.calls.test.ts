@@ -331,7 +331,7 @@ test('sockets receive of a route what the call answers, in every language', asyn
   expect(routeNews({ catalog: module.catalog, rates }, newId())).toBeUndefined();
 });
 
-test('tells what a route’s price was, priced as the dearer of the two', async () => {
+test('answers what a route’s price was, priced as the dearer of the two', async () => {
   const { id, from, to } = await openRoute();
   const at = new Date('2026-03-01T10:00:00Z');
   const later = new Date('2026-03-01T11:00:00Z');
@@ -364,7 +364,7 @@ test('reads the past of a route once a minute, however many ask', async () => {
   expect(readings).toBe(2);
 });
 
-test('tells no past of a route that is not shown or not there', async () => {
+test('answers no past of a route that is not shown or not there', async () => {
   const hidden = await openRoute({ isShowWeb: false });
   for (const routeId of [hidden.id, newId()])
     await expect(client.call(getRateHistory, { routeId })).rejects.toMatchObject({ errorCode: routeNotAvailable.code });

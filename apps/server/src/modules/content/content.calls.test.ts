@@ -42,7 +42,7 @@ afterEach(() => content.stop());
 
 const en = () => content.as('en');
 
-test('lists news newest first, by tag and page, and tells the tags by use', async () => {
+test('lists news newest first, by tag and page, and the tags by use', async () => {
   for (const [index, tags] of [['georgia'], ['fees', 'georgia'], ['georgia', 'office']].entries()) {
     await content.publish('news', { link: `n-${index}`, shared: { tags } });
     await content.clock.advance(minute);
@@ -60,7 +60,7 @@ test('lists news newest first, by tag and page, and tells the tags by use', asyn
   ]);
 });
 
-test('tells one piece of news by link or id, with its neighbours', async () => {
+test('answers one piece of news by link or id, with its neighbours', async () => {
   const ids = [];
   for (const link of ['first', 'second', 'third']) {
     ids.push(await content.publish('news', { link, langs: ['en', 'ka'] }));
@@ -85,7 +85,7 @@ test('tells one piece of news by link or id, with its neighbours', async () => {
   await expectRefusal(en().call(getNews, { id: newId() }), notFound);
 });
 
-test('tells English where a language is missing, and says so', async () => {
+test('answers English where a language is missing, and says so', async () => {
   await content.publish('news', { link: 'a', langs: ['en'] });
   await content.publish('news', { link: 'b', langs: ['ru'], text: { title: 'Новость' } });
   const read = (lang: 'en' | 'ru' | 'ka', link: string) => content.as(lang).call(getNews, { link });
@@ -96,7 +96,7 @@ test('tells English where a language is missing, and says so', async () => {
   expect((await content.as('ka').call(listNews, { filters: { lang: 'ru' } })).news).toHaveLength(2);
 });
 
-test('tells articles and what to read next', async () => {
+test('answers articles and what to read next', async () => {
   for (const [link, tags] of [
     ['one', ['fees']],
     ['two', ['office']],
@@ -180,7 +180,7 @@ test('hides the questions of a group that readers do not see', async () => {
   expect((await en().call(listFaq, {})).faq).toEqual([]);
 });
 
-test('tells rules whole and without their tags', async () => {
+test('answers rules whole and without their tags', async () => {
   await content.publish('rule', { link: 'kyc' });
   expect((await en().call(listRules, {})).rules).toMatchObject([{ link: 'kyc', title: 'Rule' }]);
   expect((await en().call(getRule, { link: 'kyc' })).rule).toMatchObject({
@@ -191,7 +191,7 @@ test('tells rules whole and without their tags', async () => {
   await expectRefusal(en().call(getRule, { link: 'aml' }), notFound);
 });
 
-test('tells pages with their blocks', async () => {
+test('answers pages with their blocks', async () => {
   const blocks = [
     { type: 'text', title: 'A', body: '<p><a href="/reviews/">b</a></p>' },
     { type: 'action', title: 'Go', text: '', label: 'Go', href: '/exchange/' },
@@ -204,7 +204,7 @@ test('tells pages with their blocks', async () => {
   await expectRefusal(en().call(getStaticPage, { link: 'hey' }), notFound);
 });
 
-test('tells contacts, networks, partners, highlights, alerts and menus', async () => {
+test('answers contacts, networks, partners, highlights, alerts and menus', async () => {
   await content.publish('contact', {});
   await content.publish('contact', { shared: { href: '' }, text: { name: 'Office' } });
   await content.publish('social', {});
@@ -297,7 +297,7 @@ test('shows a draft for an hour to who has its token', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('tells what editors put in place of a mail’s own words, in that language only', async () => {
+test('answers what editors put in place of a mail’s own words, in that language only', async () => {
   await content.publish('mail', { langs: ['ka'] });
   const { content: live } = content.module;
   expect(live.mailText('order.done', 'ka')).toMatchObject({ subject: 'Done: {uid}' });
@@ -305,13 +305,13 @@ test('tells what editors put in place of a mail’s own words, in that language 
   expect(live.mailText('order.new', 'ka')).toBeUndefined();
 });
 
-test('tells published news to those who write about it', async () => {
+test('lists published news for those who write about it', async () => {
   const id = await content.publish('news', { link: 'a' });
   expect(content.module.news.find(id, 'ru')).toEqual({ id, link: 'a', title: 'Title', summary: 'Summary' });
   expect(content.module.news.find(newId(), 'ru')).toBeUndefined();
 });
 
-test('tells staff which news it is in whatever language it is published', async () => {
+test('shows staff which news it is in whatever language it is published', async () => {
   const id = await content.publish('news', { link: 'a', langs: ['ka'] });
   expect(content.module.news.find(id, 'ru')).toBeUndefined();
   expect(content.module.news.name(id, 'ru')).toMatchObject({ id, title: 'Title' });

@@ -48,7 +48,7 @@ test('whoever is signed in has a number, an account type and the terms of a part
   expect((await person.call(getProfile, {})).profile).toMatchObject(info);
 });
 
-test('a key tells its permissions under both names', async () => {
+test('a key has its permissions under both names', async () => {
   const person = await server.signedInUser();
   const { access } = await person.call(createApiKey, { name: 'shop' });
   expect(access.permission).toEqual({ base: true, withdraw: false });

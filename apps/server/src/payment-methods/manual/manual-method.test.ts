@@ -47,13 +47,13 @@ async function pageOf(requisite: ShownRequisite, isAwaited = true, symbol = 'GEL
 
 behavesAsPlugin(setUp);
 
-test('tells a page by which a customer pays the right amount to the right card', async () => {
+test('describes a page by which a customer pays the right amount to the right card', async () => {
   const { simulator, blocks } = await pageOf(card);
   simulator.pay(blocks);
   expect(simulator.statement).toEqual([{ to: '0000 1111', amount: '150.00', symbol: 'GEL', memo: '' }]);
 });
 
-test('tells the memo and the QR code of a wallet', async () => {
+test('shows the memo and the QR code of a wallet', async () => {
   const { simulator, blocks } = await pageOf(wallet);
   simulator.pay(blocks);
   expect(simulator.statement[0]?.memo).toBe('777');

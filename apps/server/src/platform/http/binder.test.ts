@@ -146,7 +146,7 @@ test('works without the slash at the end', async () => {
   expect(reply.statusCode).toBe(200);
 });
 
-test('tells a declared error with its object', async () => {
+test('answers a declared error with its object', async () => {
   const { reply, answer } = await ask(post({ text: 'hello', age: 99 }));
   expect(reply.statusCode).toBe(409);
   expect(answer.error).toEqual({ errorCode: 1, message: 'too old', object: { limit: 98 } });

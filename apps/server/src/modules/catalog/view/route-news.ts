@@ -2,7 +2,7 @@ import type { RouteNews } from '@tetri/contract';
 import type { CatalogDeps } from '../deps.ts';
 import { viewRoute } from './view-route.ts';
 
-/** What of a route moves with prices and reserves, exactly as `route/get/one` tells it; undefined when there is none. */
+/** What of a route moves with prices and reserves, exactly as `route/get/one` answers it; undefined when there is none. */
 export function routeNews(
   { catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>,
   routeId: string,

@@ -107,7 +107,7 @@ test('makes any mixture of markup harmless, and cleaning again changes nothing',
   );
 });
 
-test('tells the words without the tags', () => {
+test('returns the words without the tags', () => {
   expect(plainText('<h2>A &amp; B</h2><p>one<br />two &lt;b&gt;</p><ul><li>three</li></ul>')).toBe(
     'A & B\none\ntwo <b>\nthree',
   );

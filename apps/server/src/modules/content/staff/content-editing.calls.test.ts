@@ -254,7 +254,7 @@ describe('what is written', () => {
 });
 
 describe('lists', () => {
-  test('tell documents by state, missing language and words', async () => {
+  test('list documents by state, missing language and words', async () => {
     const { document: a } = await create('a', { langs: ['en', 'ru', 'ka'] });
     await create('b', { text: { title: 'Opening' } });
     await publish(a);
@@ -279,7 +279,7 @@ describe('lists', () => {
     await expectRefusal(desk.editor.call(orderContent, { kind: 'news', ids: [ids[0]] }), notFound);
   });
 
-  test('tell every revision and which of them readers see', async () => {
+  test('list every revision and which of them readers see', async () => {
     const { document } = await create('a');
     await publish(document);
     await desk.editor.call(updateContent, {

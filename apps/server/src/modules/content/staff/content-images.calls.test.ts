@@ -82,7 +82,7 @@ test('serves pictures for ever, and nothing else', async () => {
   await server.close();
 });
 
-test('tells where a picture can be seen that a document names', async () => {
+test('answers where a picture can be seen that a document names', async () => {
   const image = await upload(await picture());
   await upload(await picture());
   const only = async (name: string) => {

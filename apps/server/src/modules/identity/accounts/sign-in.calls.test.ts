@@ -221,7 +221,7 @@ test('a password that was hashed at another cost is hashed anew once its person 
   expect(await stored()).toBe(renewed);
 });
 
-test('nobody without an account gets a mail, and the answer does not tell', async () => {
+test('nobody without an account gets a mail, and the answer does not disclose it', async () => {
   const browser = await server.browser();
   expect(await browser.call(requestPasswordReset, { email: 'nobody@example.com' })).toEqual({});
   expect(await browser.call(requestSignInLink, { email: 'nobody@example.com' })).toEqual({});

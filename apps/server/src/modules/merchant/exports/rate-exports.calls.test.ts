@@ -135,7 +135,7 @@ test('the steps of XML 1.1 are kept too, and what is to be received is', async (
   });
 }, 300_000);
 
-test('all formats tell the same, each pair of codes once in a city', async () => {
+test('all formats list the same, each pair of codes once in a city', async () => {
   const published = await items('xml');
   const names = published.map(({ from, to, city = '' }) => `${from} ${to} ${city}`);
   expect(new Set(names).size).toBe(names.length);

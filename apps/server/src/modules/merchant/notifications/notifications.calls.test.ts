@@ -71,7 +71,7 @@ async function order({ by = merchant, ipnUrl = receiver.url, ...more }: Given = 
 const deliver = () => server.app.modules.deliveries.deliverDue();
 const received = () => receiver.got.map(({ fields }) => [fields['orderUID'], fields['sequence'], fields['newStatus']]);
 
-test('tells a merchant of each new status by a form, signed with the order’s secret', async () => {
+test('notifies a merchant of each new status by a form, signed with the order’s secret', async () => {
   const { orderUID, orderSecret, _id, move } = await order({ externalId: 'sale № 7' });
   await move('waitPayment');
   await move('deleted');
@@ -108,7 +108,7 @@ test('tells a merchant of each new status by a form, signed with the order’s s
   expect(receiver.got).toHaveLength(2);
 });
 
-test('tells by JSON where that is asked for, without details that the order hides', async () => {
+test('notifies by JSON where that is asked for, without details that the order hides', async () => {
   const { orderUID, move } = await order({ ipnFormat: 'json', hideOutData: true });
   await move('deleted');
   await deliver();

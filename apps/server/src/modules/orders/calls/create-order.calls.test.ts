@@ -225,7 +225,7 @@ test('refuses during technical work', async () => {
   await expectRefusal(() => desk.call(createQuote, { routeId: desk.route.id, amount: '10' }), technicalWork);
 });
 
-test('tells an empty address from a wrong one', async () => {
+test('distinguishes an empty address from a wrong one', async () => {
   for (const email of ['', '   ']) await expectRefusal(() => desk.order({ email }), emailNotFilled);
   for (const email of ['nobody', 'a@b', '@example.com', 'a b@example.com'])
     await expectRefusal(() => desk.order({ email }), emailNotValid);

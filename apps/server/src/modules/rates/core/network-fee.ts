@@ -19,7 +19,7 @@ export interface NetworkFee {
   /** The coin that the network takes fees in. */
   readonly feeCurrencyId: string;
   readonly feeUnits: bigint;
-  /** The same in the currency itself, rounded up; null while no rate tells. */
+  /** The same in the currency itself, rounded up; null while no rate is known. */
   readonly units: bigint | null;
   /** In millionths of a US dollar, rounded up. */
   readonly usdMicros: bigint | null;

@@ -47,7 +47,7 @@ test('the first start makes an owner with a password that only the owner of the 
   });
 });
 
-test('later starts tell the same sign-in until the password is changed', async () => {
+test('later starts show the same sign-in until the password is changed', async () => {
   const first = await identity.ensureOwner({});
   expect(await identity.ensureOwner({ email: 'other@example.com', password: 'other' })).toEqual({
     ...first,
