@@ -1,4 +1,4 @@
-import { compiledMessages, lightContract, withoutParser } from '@tetri/vite-plugins';
+import { lightContract, siteMessages } from '@tetri/vite-plugins';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
@@ -7,15 +7,13 @@ import { preactForReact } from './build/preact/preact-for-react.ts';
 import { withoutKitVariables } from './build/without-kit-variables.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [lightContract(), compiledMessages(), kitVariables(), withoutKitVariables(), react()],
+  plugins: [lightContract(), siteMessages(), kitVariables(), withoutKitVariables(), react()],
   resolve: {
     // While it is developed it runs with React itself, which has more to say.
-    alias: command === 'build' ? [withoutParser, ...preactForReact] : [withoutParser],
+    alias: command === 'build' ? preactForReact : [],
   },
   // The server's bundle holds all it needs: it starts with one file and runs as it was built everywhere.
-  ssr: isSsrBuild
-    ? { noExternal: true }
-    : { noExternal: [/^@tetri\//, /^@mantine\//, 'react-intl', /^@formatjs\//, 'intl-messageformat'] },
+  ssr: isSsrBuild ? { noExternal: true } : { noExternal: [/^@tetri\//, /^@mantine\//] },
   build: {
     target: 'es2023',
     manifest: !isSsrBuild,

@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const catalogue = /\/(?:messages|error-texts)\/[a-z]{2}\.json$/;
+export const catalogue = /\/(?:messages|error-texts)\/[a-z]{2}\.json$/;
 
 /** Compiles ICU texts when the site is built, so that no page carries the parser: what is not compiled cannot be shown. */
 export function compiledMessages(): Plugin {

@@ -1,8 +1,8 @@
 import { type MantineColorScheme, MantineProvider } from '@mantine/core';
 import { NumberStyleContext, theme } from '@tetri/ui';
 import type { ReactNode } from 'react';
-import { RawIntlProvider } from 'react-intl';
 import { schemeInCookie } from './color-scheme.ts';
+import { IntlProvider } from './intl.ts';
 import type { MessageStore } from './message-store.ts';
 import { MessageStoreProvider } from './message-store-context.ts';
 import { type PageScope, ScopeProvider } from './page-scope.ts';
@@ -20,7 +20,7 @@ export function AppRoot({ scope, messages, scheme, children }: AppRootProps) {
   return (
     <ScopeProvider value={scope}>
       <MessageStoreProvider value={messages}>
-        <RawIntlProvider value={messages.intl}>
+        <IntlProvider value={messages.intl}>
           <MantineProvider
             theme={theme}
             withCssVariables={false}
@@ -30,7 +30,7 @@ export function AppRoot({ scope, messages, scheme, children }: AppRootProps) {
           >
             <NumberStyleContext value={scope.lang}>{children}</NumberStyleContext>
           </MantineProvider>
-        </RawIntlProvider>
+        </IntlProvider>
       </MessageStoreProvider>
     </ScopeProvider>
   );

@@ -1,7 +1,8 @@
 import type { Language } from '@tetri/contract';
-import { createIntl, createIntlCache, type IntlShape, ReactIntlErrorCode } from 'react-intl';
+import type { CompiledText } from '@tetri/vite-plugins';
+import { createIntl, type IntlShape } from './intl.ts';
 
-type Catalogue = Readonly<Record<string, string>>;
+type Catalogue = Readonly<Record<string, CompiledText>>;
 
 const features = import.meta.glob<Catalogue>('../features/*/messages/*.json', { import: 'default' });
 const elements = import.meta.glob<Catalogue>('../elements/messages/*.json', { import: 'default' });
@@ -13,23 +14,12 @@ const errors = import.meta.glob<Catalogue>('../../../../packages/contract/src/er
 export class MessageStore {
   readonly intl: IntlShape;
   readonly #lang: Language;
-  readonly #messages: Record<string, string> = {};
+  readonly #messages: Record<string, CompiledText> = {};
   readonly #loads = new Map<string, Promise<void>>();
 
   constructor(lang: Language) {
     this.#lang = lang;
-    this.intl = createIntl(
-      {
-        locale: lang,
-        defaultLocale: 'en',
-        messages: this.#messages,
-        // A browser without Georgian numbers writes them as in English, which reads the same.
-        onError: (error) => {
-          if (error.code !== ReactIntlErrorCode.MISSING_DATA) console.error(error);
-        },
-      },
-      createIntlCache(),
-    );
+    this.intl = createIntl({ lang, messages: this.#messages });
   }
 
   /** Makes the texts of these features known to `intl`, as `feature.key`. */

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
-
-export type MessageValues = Readonly<Record<string, string | number | Date>>;
+import { type IntlShape, type MessageValues, useIntl } from './intl.ts';
 
 /** Gives a text by its key in the feature's catalogue, its placeholders filled. */
 export type Translate<Catalogue> = (key: keyof Catalogue & string, values?: MessageValues) => string;

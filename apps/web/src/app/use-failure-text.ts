@@ -1,8 +1,8 @@
 import { CallFailure } from '@tetri/client';
 import { type ErrorCode, errorTextValues, internalError } from '@tetri/contract';
 import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
 import { useElementMessages } from '../elements/use-element-messages.ts';
+import { useIntl } from './intl.ts';
 import { useMessageStore } from './message-store-context.ts';
 import { useScope } from './page-scope.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { useMatches, useNavigation } from '../routing/index.ts';
+import { useIntl } from './intl.ts';
 import type { PageHandle } from './page.ts';
 
 /**

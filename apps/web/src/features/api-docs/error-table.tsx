@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../app/intl.ts';
 import { DocTable } from './doc-table.tsx';
 import { errorSamples } from './error-samples.ts';
 import type { DescribedError } from './reference.ts';

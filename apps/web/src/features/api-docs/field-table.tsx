@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../app/intl.ts';
 import { DocTable } from './doc-table.tsx';
 import styles from './field-table.module.css';
 import { Prose } from './prose.tsx';

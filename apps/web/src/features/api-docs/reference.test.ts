@@ -1,8 +1,9 @@
-import { createIntl } from 'react-intl';
+import { compileText } from '@tetri/vite-plugins';
 import { expect, test } from 'vitest';
 import english from '../../../../../packages/contract/src/error-texts/en.json' with { type: 'json' };
 import georgian from '../../../../../packages/contract/src/error-texts/ka.json' with { type: 'json' };
 import russian from '../../../../../packages/contract/src/error-texts/ru.json' with { type: 'json' };
+import { createIntl } from '../../app/intl.ts';
 import { errorSamples } from './error-samples.ts';
 import messages from './messages/en.json' with { type: 'json' };
 import { reference } from './reference.ts';
@@ -32,9 +33,10 @@ test.each([
   ['en', english],
   ['ru', russian],
   ['ka', georgian],
-])('every such text can be shown where nothing was refused, in %s', (locale, messages) => {
+] as const)('every such text can be shown where nothing was refused, in %s', (lang, texts) => {
   const failures: string[] = [];
-  const intl = createIntl({ locale, messages, onError: ({ message }) => failures.push(message) });
+  const messages = Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, compileText(text)]));
+  const intl = createIntl({ lang, messages, onError: (failure) => failures.push(failure) });
   const errors = [...reference.errors, ...Object.values(reference.calls).flatMap((call) => call.errors)];
   for (const { code } of errors) intl.formatMessage({ id: code }, errorSamples(code));
   expect(failures).toEqual([]);

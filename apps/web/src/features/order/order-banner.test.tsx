@@ -1,18 +1,19 @@
 import type { OrderStatus } from '@tetri/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'react-intl';
+import { compileText } from '@tetri/vite-plugins';
 import { expect, test } from 'vitest';
+import { createIntl, IntlProvider } from '../../app/intl.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import texts from './messages/en.json' with { type: 'json' };
 import { OrderBanner } from './order-banner.tsx';
 
-const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [`order.${key}`, text]));
+const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [`order.${key}`, compileText(text)]));
 
 /** The words of the banner; undefined where there is none. */
 function bannerOf(status: OrderStatus, more: object = {}): string | undefined {
   const order = { status, isExpired: false, resolution: null, verification: null, ...more } as unknown as Order;
   const html = renderToStaticMarkup(
-    <IntlProvider locale="en" messages={messages}>
+    <IntlProvider value={createIntl({ lang: 'en', messages })}>
       <OrderBanner order={order} />
     </IntlProvider>,
   );

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@tetri/contract';
-import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from '../../routing/index.ts';
+import { useIntl } from '../../app/intl.ts';
 import { languageNames } from '../../app/language-names.ts';
 import { keepTyped } from '../../app/keep-typed.ts';
 import type { PageHandle } from '../../app/page.ts';
