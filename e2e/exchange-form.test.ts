@@ -120,6 +120,32 @@ test.for(inTurn(1))('keeps what was typed when the language changes ($lang, $scr
   await expect.poll(() => page.locator('input[name="email"]').inputValue()).toBe('');
 });
 
+test.for(inTurn(2))('takes up what was typed before its scripts had come ($lang, $screen)', async (view) => {
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  const live = page.waitForEvent('websocket');
+  await page.goto(`/${view.lang}/`, { waitUntil: 'commit' });
+  const received = page.locator('input[name="receiveAmount"]');
+  const before = await received.inputValue();
+  await page.locator('input[name="giveAmount"]').fill('0.25');
+  await page.locator('input[name="email"]').fill('early@example.com');
+  await page.locator('input[name="agreement"]').check();
+  expect(await received.inputValue()).toBe(before);
+  typed.resolve();
+  await live;
+  await expect.poll(() => received.inputValue()).not.toBe(before);
+  // Drawn anew by what comes later, the form says the same.
+  await page.locator('input[name="newsletter"]').check();
+  expect(await page.locator('input[name="giveAmount"]').inputValue()).toBe('0.25');
+  expect(await page.locator('input[name="email"]').inputValue()).toBe('early@example.com');
+  expect(await page.locator('input[name="agreement"]').isChecked()).toBe(true);
+});
+
 test.for(inTurn(2))(
   'asks for what a courier has to know, and shows it with the order ($lang, $screen)',
   async (view) => {

@@ -1,7 +1,7 @@
 const standalone = /src\/(?:first-script|service-worker)\//;
 // It waits for the page's own file before it draws: a file that both need must not wait for it in turn.
 const entry = /src\/entry-client\.tsx$/;
-const texts = /\/(?:en|ru|ka)\.json/;
+const texts = /\/(?:en|ru|ka)\.(?:json|ts)$/;
 const isPartOfPages = (id: string) => ![standalone, entry, texts].some((pattern) => pattern.test(id));
 
 // Many pages have a dialog or ask for a passkey, and none does so before it is touched.
@@ -23,6 +23,7 @@ const notOnFirst = [
   /@mantine\/hooks\/.*\/use-(?:debounced-callback|focus-return|focus-trap|window-event)\//,
   /packages\/ui\/src\/(?:amount|copy-button|status-mark)\.tsx$/,
   /src\/elements\/(?:article-|copy-button|email-field|empty-state|form-failure|letter-taken|page-|section-head|use-proof)/,
+  /src\/features\/account\/form-styles\.ts$/,
   /src\/features\/(?:account|profile|subscription)\/(?:errand-card|use-\w+-messages)\.tsx?$/,
   /src\/app\/(?:or-not-found|page-number|use-change|use-filled|use-moment-text|use-refusal|use-sending)\.ts$/,
 ];
@@ -31,6 +32,8 @@ const notOnFirst = [
 const onFirst = [
   /src\/app\/(?:account-dialog|amount-text|claim-local-orders|end-session|fits-pattern|in-place|kyc-asked|kyc-dialog|use-leave-account|use-page-focus|use-page-meta)\.ts$/,
   /src\/app\/mini-app\/use-main-button\.ts$/,
+  /src\/elements\/in-turn\.tsx$/,
+  /src\/features\/reviews\/(?:review-card|stars|use-reviews-messages)\.tsx?$/,
   /@mantine\/(?:core|hooks)\/.*\/(?:noop|use-color-scheme|use-mantine-color-scheme)\.mjs$/,
   /src\/features\/account\/account-host\.tsx$/,
   /src\/elements\/(?:further-block|main-action|question-list|navigation-progress|toasts)\.tsx$/,

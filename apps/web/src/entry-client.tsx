@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from './app/app-root.tsx';
 import { browserScope } from './app/browser-scope.ts';
 import { keepCampaign } from './app/campaign.ts';
-import { noteTyping, takeTyped } from './app/keep-typed.ts';
+import { adoptTyped, noteTyping, takeTyped } from './app/keep-typed.ts';
 import { MessageStore, shellTexts } from './app/message-store.ts';
 import type { PageHandle } from './app/page.ts';
 import { openMiniApp } from './app/mini-app/open-mini-app.ts';
@@ -14,6 +14,7 @@ import { createRoutes } from './app/routes.tsx';
 import { shareSession } from './app/share-session.ts';
 import { openDataLayer } from './app/tracking.ts';
 import { whenIdle } from './app/when-idle.ts';
+import { endTurns } from './elements/in-turn.tsx';
 import { BrowserRouter, matchRoutes, type Route, RouterProvider, settleRoute } from './routing/index.ts';
 
 reloadOnChunkFailure();
@@ -46,11 +47,15 @@ startTransition(() => {
       </AppRoot>
     </StrictMode>
   );
-  if (scope.isMiniApp === page.isMiniApp) hydrateRoot(root, app);
+  if (scope.isMiniApp === page.isMiniApp) {
+    hydrateRoot(root, app);
+    adoptTyped(root);
+  }
   // Telegram opened an address of the site that does not know yet that this is the Mini App.
   else createRoot(root).render(app);
 });
 whenIdle(async () => {
+  endTurns();
   takeTyped();
   const { afterLoad } = await import('./app/after-load.ts');
   afterLoad(scope, landing, { router, routes });

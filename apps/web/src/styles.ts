@@ -15,11 +15,13 @@ import.meta.glob(
   [
     './elements/*.module.css',
     './elements/captcha/use-captcha.module.css',
+    './elements/scan/scan-button.module.css',
     // Of dialogs and sections.
     '!./elements/{question-dialog,section-head}.module.css',
     './features/exchange/*.module.css',
     './features/home/*.module.css',
     './features/account/errand-card.module.css',
+    './features/reviews/{review-card,stars}.module.css',
     './routes/home-page.module.css',
     './features/{chat/chat-button,shell/*}.module.css',
     '!./features/shell/orders-drawer.module.css',

@@ -27,6 +27,20 @@ export function noteTyping(): void {
   });
 }
 
+/**
+ * Tells the page of what was typed before it was taken over: there the document still says what the server drew. Boxes are
+ * judged by their ticks.
+ */
+export function adoptTyped(within: ParentNode): void {
+  for (const field of within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    const isBox = canBeChecked(field);
+    const isTyped = isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+    if (!isTyped || field.type === 'hidden' || field.type === 'file') continue;
+    typed.add(field);
+    field.dispatchEvent(new Event(isBox ? 'change' : 'input', { bubbles: true }));
+  }
+}
+
 /** Keeps what was typed for the same page in another language, which is loaded anew: see `takeTyped`. */
 export function keepTyped(): void {
   const fields = [...typed].filter((field) => field.isConnected).map(readField);

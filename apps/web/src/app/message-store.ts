@@ -4,11 +4,23 @@ import { createIntl, type IntlShape } from './intl.ts';
 
 type Catalogue = Readonly<Record<string, CompiledText>>;
 
-const features = import.meta.glob<Catalogue>('../features/*/messages/*.json', { import: 'default' });
-const elements = import.meta.glob<Catalogue>('../elements/messages/*.json', { import: 'default' });
-const errors = import.meta.glob<Catalogue>('../../../../packages/contract/src/error-texts/*.json', {
-  import: 'default',
-});
+const alone = import.meta.glob<Catalogue>(
+  [
+    '../features/*/messages/*.json',
+    '!../features/{shell,exchange,home,reviews}/messages/*.json',
+    '../../../../packages/contract/src/error-texts/*.json',
+  ],
+  { import: 'default' },
+);
+/** What comes together: of every page, and of those that show the exchange. A file more is a turn more on a slow line. */
+const shared = import.meta.glob<Readonly<Record<string, Catalogue>>>('./shared-texts/*/*.ts');
+const sharedIn: Readonly<Record<string, string>> = {
+  shell: 'frame',
+  elements: 'frame',
+  exchange: 'exchange',
+  home: 'exchange',
+  reviews: 'exchange',
+};
 
 /** The texts of one language, loaded feature by feature: a page carries no other language and no other page's texts. */
 export class MessageStore {
@@ -30,8 +42,7 @@ export class MessageStore {
   #loadOne(name: string): Promise<void> {
     const known = this.#loads.get(name);
     if (known) return known;
-    const read = fileOf(name, this.#lang)[1];
-    const load = read().then((catalogue) => {
+    const load = readTexts(name, this.#lang).then((catalogue) => {
       for (const [key, text] of Object.entries(catalogue)) this.#messages[`${name}.${key}`] = text;
     });
     this.#loads.set(name, load);
@@ -48,13 +59,21 @@ export function shellTexts(isMiniApp: boolean): readonly string[] {
 
 /** The source file that holds a feature's texts, as the build's manifest names it. */
 export function messageModule(name: string, lang: Language): string {
-  return fileOf(name, lang)[0].replace('../', 'src/').replace('src/../../../', '../../');
+  return pathOf(name, lang)
+    .replace(/^\.\//, 'src/app/')
+    .replace(/^\.\.\/(?!\.)/, 'src/')
+    .replace(/^(?:\.\.\/){4}/, '../../');
 }
 
-function fileOf(name: string, lang: Language): [string, () => Promise<Catalogue>] {
-  const known = { elements, errors }[name] ?? features;
-  const suffix = name in { elements, errors } ? `/${lang}.json` : `/features/${name}/messages/${lang}.json`;
-  const found = Object.entries(known).find(([path]) => path.endsWith(suffix));
-  if (!found) throw new Error(`there are no texts of ${name} in ${lang}`);
-  return found;
+async function readTexts(name: string, lang: Language): Promise<Catalogue> {
+  const path = pathOf(name, lang);
+  const texts = path in shared ? (await shared[path]?.())?.[name] : await alone[path]?.();
+  if (!texts) throw new Error(`there are no texts of ${name} in ${lang}`);
+  return texts;
+}
+
+function pathOf(name: string, lang: Language): string {
+  if (name in sharedIn) return `./shared-texts/${sharedIn[name]}/${lang}.ts`;
+  if (name === 'errors') return `../../../../packages/contract/src/error-texts/${lang}.json`;
+  return `../features/${name}/messages/${lang}.json`;
 }

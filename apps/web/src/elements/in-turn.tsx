@@ -1,38 +1,100 @@
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, type RefObject, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
+import { adoptTyped } from '../app/keep-typed.ts';
+import styles from './in-turn.module.css';
 
-interface InTurnProps {
-  /** From 1 on: the first comes in the task after that of what is around it. */
-  readonly turn: number;
-  /** One element of the document: what the server drew of it stays until it is taken over. */
+/**
+ * A part of the page below its first screen. Until the browser has nothing better to do it is as the server drew it, and laid
+ * out only where the reader comes near; then one part after another is taken over, each in a task of its own.
+ */
+export function InTurn({ children }: { readonly children: ReactNode }) {
+  const own = useRef<HTMLDivElement>(null);
+  const [turn] = useState(() => nextTurn(idle));
+  const [isWaiting, setWaiting] = useState(import.meta.env.SSR || turn !== undefined);
+  const take = () => {
+    setWaiting(false);
+    if (own.current) adoptTyped(own.current);
+  };
+  return (
+    <div ref={own} className={isWaiting ? `${styles['part']} ${styles['waiting']}` : styles['part']}>
+      <Suspense>
+        <Awaited turn={turn} onTaken={take}>
+          {children}
+        </Awaited>
+      </Suspense>
+    </div>
+  );
+}
+
+interface AfterwardsProps {
+  /** The one element that the children are. */
+  readonly own: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** Is taken over from the server in a task of its own, so that a press on the first screen does not wait for the whole page. */
-export function InTurn({ turn, children }: InTurnProps) {
+/** A part of the first screen that is taken over in the task after that of what is around it: whatever is pressed there waits less. */
+export function Afterwards({ own, children }: AfterwardsProps) {
+  const [turn] = useState(() => nextTurn(nextTask));
+  const take = () => {
+    if (own.current) adoptTyped(own.current);
+  };
   return (
     <Suspense>
-      <Awaited turn={turn}>{children}</Awaited>
+      <Awaited turn={turn} onTaken={take}>
+        {children}
+      </Awaited>
     </Suspense>
   );
 }
 
-function Awaited({ turn, children }: InTurnProps) {
-  if (!import.meta.env.SSR && turn > turnsOver) use(taskOf(turn));
+interface AwaitedProps {
+  readonly turn: Turn | undefined;
+  readonly onTaken: () => void;
+  readonly children: ReactNode;
+}
+
+function Awaited({ turn, onTaken, children }: AwaitedProps) {
+  if (turn && !turn.isOver) use(turn.coming);
+  // Before anything is drawn anew, which would write over what was typed.
+  useLayoutEffect(onTaken, []);
   return children;
 }
 
-/** Pages that come later wait for nothing. */
-let turnsOver = 0;
-const tasks: Promise<void>[] = [];
-
-function taskOf(turn: number): Promise<void> {
-  return (tasks[turn] ??= taskAfter(turn > 1 ? taskOf(turn - 1) : Promise.resolve()));
+interface Turn {
+  readonly coming: Promise<void>;
+  isOver: boolean;
 }
 
-async function taskAfter(before: Promise<void>): Promise<void> {
-  await before;
-  await new Promise((resolve) => {
+/** Long enough for a browser that is busy with what the reader does. */
+const latestMs = 1000;
+let last = Promise.resolve();
+let areOver = import.meta.env.SSR;
+
+/** Pages that come later wait for nothing. */
+export function endTurns(): void {
+  areOver = true;
+}
+
+function nextTurn(comes: () => Promise<void>): Turn | undefined {
+  if (areOver) return undefined;
+  const turn = {
+    isOver: false,
+    coming: last.then(comes).then(() => {
+      turn.isOver = true;
+    }),
+  };
+  last = turn.coming;
+  return turn;
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: latestMs });
+    else setTimeout(resolve);
+  });
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
     setTimeout(resolve);
   });
-  turnsOver += 1;
 }

@@ -33,26 +33,38 @@ function HomePage() {
     <>
       <Hero terms={route} cities={board.cities} />
       <ExchangeScreen data={exchange} keptIn="query" onRoute={follow} />
-      <InTurn turn={1}>
-        <div className={styles['below']}>
+      <div className={styles['below']}>
+        <InTurn>
           <Highlights highlights={trust.highlights} />
+        </InTurn>
+        <InTurn>
           <div className={styles['boards']}>
             <RatesBoard rates={board.rates} />
             <LastOrdersBoard orders={board.lastOrders} />
           </div>
+        </InTurn>
+        <InTurn>
           <ReservesBoard reserves={board.reserves} />
+        </InTurn>
+        <InTurn>
           <HowItWorks route={route} />
-          {trust.reviews.length > 0 && (
+        </InTurn>
+        {trust.reviews.length > 0 && (
+          <InTurn>
             <ReviewsBlock>
               {trust.reviews.map((review) => (
                 <ReviewCard key={review._id} review={review} />
               ))}
             </ReviewsBlock>
-          )}
+          </InTurn>
+        )}
+        <InTurn>
           <QuestionsBlock questions={trust.questions} />
+        </InTurn>
+        <InTurn>
           <PartnersBlock partners={trust.partners} />
-        </div>
-      </InTurn>
+        </InTurn>
+      </div>
     </>
   );
 }

@@ -50,7 +50,7 @@ export function SiteShell() {
       <main id="content" className={styles['main']} tabIndex={-1}>
         {isClosed ? <TechnicalWork /> : <Outlet />}
       </main>
-      <InTurn turn={2}>
+      <InTurn>
         <SiteFooter offices={data.offices} menus={data.menus} socials={data.socials} />
       </InTurn>
       <AccountHost />

@@ -1,7 +1,8 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSiteStatus } from '../../app/site-status.ts';
 import { useUser } from '../../app/use-user.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
+import { Afterwards } from '../../elements/in-turn.tsx';
 import { MainAction } from '../../elements/main-action.tsx';
 import { AwaitedVerification } from './awaited-verification.tsx';
 import styles from './exchange-form.module.css';
@@ -47,6 +48,7 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
     onCaptcha: () => setCaptchaAsked(true),
     isWaitShown: bar === 'waits',
   });
+  const details = useRef<HTMLElement>(null);
   const { check, checkAll } = useFieldCheck(route, form);
   useLiveRoute(route.routeId, follow);
   useEffect(() => onRoute?.(route), [onRoute, route]);
@@ -79,29 +81,31 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
           onChoose={onChoose}
         />
       </section>
-      <section className={styles['details']} aria-label={t('details')}>
-        {bar && <RouteCondition bar={bar} route={route} />}
-        <OrderDetails route={route} state={form.details} edit={form.edit} onLeft={check} />
-        {captcha.field}
-        {order.pinned?.isMoved && <MovedPrice route={route} quote={order.pinned} />}
-        {order.pinned?.awaited && <AwaitedVerification awaited={order.pinned.awaited} route={route} />}
-        {order.failure !== undefined && (
-          <p className={styles['failure']} role="alert">
-            {order.failure.text}
-            {order.failure.order && <OpenOrderLink order={order.failure.order} />}
-          </p>
-        )}
-        {order.failure?.verification && <VerifyButton missing={order.failure.verification} route={route} />}
-        <MainAction
-          type="submit"
-          size="lg"
-          fullWidth
-          loading={order.isSending}
-          disabled={isLoading || isUnavailable || isBarred(bar)}
-        >
-          {t(order.pinned?.awaited ? 'confirmWait' : order.pinned?.isMoved ? 'confirmPrice' : 'submit')}
-        </MainAction>
-      </section>
+      <Afterwards own={details}>
+        <section ref={details} className={styles['details']} aria-label={t('details')}>
+          {bar && <RouteCondition bar={bar} route={route} />}
+          <OrderDetails route={route} state={form.details} edit={form.edit} onLeft={check} />
+          {captcha.field}
+          {order.pinned?.isMoved && <MovedPrice route={route} quote={order.pinned} />}
+          {order.pinned?.awaited && <AwaitedVerification awaited={order.pinned.awaited} route={route} />}
+          {order.failure !== undefined && (
+            <p className={styles['failure']} role="alert">
+              {order.failure.text}
+              {order.failure.order && <OpenOrderLink order={order.failure.order} />}
+            </p>
+          )}
+          {order.failure?.verification && <VerifyButton missing={order.failure.verification} route={route} />}
+          <MainAction
+            type="submit"
+            size="lg"
+            fullWidth
+            loading={order.isSending}
+            disabled={isLoading || isUnavailable || isBarred(bar)}
+          >
+            {t(order.pinned?.awaited ? 'confirmWait' : order.pinned?.isMoved ? 'confirmPrice' : 'submit')}
+          </MainAction>
+        </section>
+      </Afterwards>
     </form>
   );
 }

@@ -16,16 +16,27 @@ export type MenuItem = CallOutput<typeof listMenus>['menus'][number];
  * What every page needs first. A status that cannot be read is treated as technical work; the rest may be missing: no page
  * is lost for it.
  */
-export async function loadShell({ call, lang }: PageScope) {
-  const nothing = () => [];
-  const [status, offices, menus, socials, alerts] = await Promise.all([
+export async function loadShell(scope: PageScope) {
+  const { call, lang, isMiniApp } = scope;
+  const [status, alerts, frame] = await Promise.all([
     call(getSiteStatus, {}).then(siteStatusOf, () => unknownStatus),
-    call(listOffices, {}).then((answer) => answer.offices, nothing),
-    call(listMenus, { lang }).then((answer) => answer.menus, nothing),
-    call(listSocialNetworks, {}).then((answer) => answer.socials, nothing),
     call(listWebAlerts, { lang }).then((answer) => answer.webAlerts, nothing),
+    isMiniApp ? noFrame : loadFrame(scope),
   ]);
-  return { status, offices, menus, socials, alerts };
+  return { status, alerts, ...frame };
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
+
+/** What stands in header and footer, of which the Mini App has neither. */
+async function loadFrame({ call, lang }: PageScope) {
+  const [offices, menus, socials] = await Promise.all([
+    call(listOffices, {}).then((answer) => answer.offices, nothing),
+    call(listMenus, { lang }).then((answer) => answer.menus, nothing),
+    call(listSocialNetworks, {}).then((answer) => answer.socials, nothing),
+  ]);
+  return { offices, menus, socials };
+}
+
+const noFrame: Awaited<ReturnType<typeof loadFrame>> = { offices: [], menus: [], socials: [] };
+const nothing = () => [];

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useMatches } from '../../routing/index.ts';
-import { useMiniApp } from '../../app/mini-app/use-mini-app.ts';
 import { usePageFocus } from '../../app/use-page-focus.ts';
 import { usePageMeta } from '../../app/use-page-meta.ts';
 import { useSocket } from '../../app/use-socket.ts';
@@ -19,7 +18,6 @@ import { TelegramAround } from './telegram-around.tsx';
 /** The Mini App around a page: no header, footer or chat, a menu at the bottom. */
 export function MiniAppShell() {
   const data = useLoaderData<ShellData>();
-  const miniApp = useMiniApp();
   const [isOffline, setOffline] = useState(data.status.isOffline);
   const page = useMatches().at(-1);
   usePageMeta();
@@ -33,7 +31,7 @@ export function MiniAppShell() {
       <NavigationProgress />
       <DemoBanner />
       <WebAlerts alerts={data.alerts} />
-      {miniApp && <TelegramAround miniApp={miniApp} />}
+      <TelegramAround />
       <main id="content" className={styles['main']} tabIndex={-1}>
         {isClosed ? <TechnicalWork /> : <Outlet />}
       </main>

@@ -2,6 +2,7 @@ import { isBotOutdated, readStartParameter } from '@tetri/contract';
 import { useState } from 'react';
 import { useLocation } from '../../routing/index.ts';
 import type { MiniApp } from '../../app/mini-app/mini-app.ts';
+import { useMiniApp } from '../../app/mini-app/use-mini-app.ts';
 import { useUser } from '../../app/use-user.ts';
 import { OldBot } from '../../features/mini-app/old-bot.tsx';
 import { PhoneCard } from '../../features/mini-app/phone-card.tsx';
@@ -16,8 +17,14 @@ import { useTheme } from '../../features/mini-app/use-theme.ts';
 import { useViewport } from '../../features/mini-app/use-viewport.ts';
 import { WriteCard } from '../../features/mini-app/write-card.tsx';
 
-/** What binds the page to the Telegram around it, and what the person is asked for there: one thing at a time. */
-export function TelegramAround({ miniApp }: { readonly miniApp: MiniApp }) {
+/** What binds the page to the Telegram around it, once it has been taken over. */
+export function TelegramAround() {
+  const miniApp = useMiniApp();
+  return miniApp && <Around miniApp={miniApp} />;
+}
+
+/** What the person is asked for there: one thing at a time. */
+function Around({ miniApp }: { readonly miniApp: MiniApp }) {
   const user = useUser();
   const { pathname } = useLocation();
   const signIn = useTelegramSignIn(miniApp);
