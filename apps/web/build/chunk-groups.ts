@@ -33,7 +33,7 @@ const onFirst = [
   /src\/app\/(?:account-dialog|amount-text|claim-local-orders|end-session|fits-pattern|in-place|kyc-asked|kyc-dialog|use-leave-account|use-page-focus|use-page-meta)\.ts$/,
   /src\/app\/mini-app\/use-main-button\.ts$/,
   /src\/elements\/in-turn\.tsx$/,
-  /src\/features\/reviews\/(?:review-card|stars|use-reviews-messages)\.tsx?$/,
+  /src\/features\/reviews\/(?:first-letter|review-card|stars|use-reviews-messages)\.tsx?$/,
   /@mantine\/(?:core|hooks)\/.*\/(?:noop|use-color-scheme|use-mantine-color-scheme)\.mjs$/,
   /src\/features\/account\/account-host\.tsx$/,
   /src\/elements\/(?:further-block|main-action|question-list|navigation-progress|toasts)\.tsx$/,
