@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { adoptTyped } from '../app/keep-typed.ts';
 import styles from './in-turn.module.css';
 
@@ -10,14 +10,11 @@ export function InTurn({ children }: { readonly children: ReactNode }) {
   const own = useRef<HTMLDivElement>(null);
   const [turn] = useState(() => nextTurn(idle));
   const [isWaiting, setWaiting] = useState(import.meta.env.SSR || turn !== undefined);
-  const take = () => {
-    setWaiting(false);
-    if (own.current) adoptTyped(own.current);
-  };
+  const take = useCallback(() => setWaiting(false), []);
   return (
     <div ref={own} className={isWaiting ? `${styles['part']} ${styles['waiting']}` : styles['part']}>
       <Suspense>
-        <Awaited turn={turn} onTaken={take}>
+        <Awaited turn={turn} own={own} onTaken={take}>
           {children}
         </Awaited>
       </Suspense>
@@ -34,28 +31,28 @@ interface AfterwardsProps {
 /** A part of the first screen that is taken over in the task after that of what is around it: whatever is pressed there waits less. */
 export function Afterwards({ own, children }: AfterwardsProps) {
   const [turn] = useState(() => nextTurn(nextTask));
-  const take = () => {
-    if (own.current) adoptTyped(own.current);
-  };
   return (
     <Suspense>
-      <Awaited turn={turn} onTaken={take}>
+      <Awaited turn={turn} own={own}>
         {children}
       </Awaited>
     </Suspense>
   );
 }
 
-interface AwaitedProps {
+interface AwaitedProps extends AfterwardsProps {
   readonly turn: Turn | undefined;
-  readonly onTaken: () => void;
-  readonly children: ReactNode;
+  readonly onTaken?: () => void;
 }
 
-function Awaited({ turn, onTaken, children }: AwaitedProps) {
+function Awaited({ turn, own, onTaken, children }: AwaitedProps) {
   if (turn && !turn.isOver) use(turn.coming);
   // Before anything is drawn anew, which would write over what was typed.
-  useLayoutEffect(onTaken, []);
+  useLayoutEffect(() => {
+    onTaken?.();
+    // What the browser itself made has values of its own already.
+    if (turn && own.current) adoptTyped(own.current);
+  }, [turn, own, onTaken]);
   return children;
 }
 
