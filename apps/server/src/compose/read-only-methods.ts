@@ -4,6 +4,10 @@ import { createBitcoinMethod } from '../payment-methods/bitcoin/bitcoin-method.t
 import { BitcoinSettings } from '../payment-methods/bitcoin/settings.ts';
 import { createEvmMethod } from '../payment-methods/evm/evm-method.ts';
 import { EvmSettings } from '../payment-methods/evm/settings.ts';
+import { TonSettings } from '../payment-methods/ton/settings.ts';
+import { createTonMethod } from '../payment-methods/ton/ton-method.ts';
+import { TronSettings } from '../payment-methods/tron/settings.ts';
+import { createTronMethod } from '../payment-methods/tron/tron-method.ts';
 import type { Db } from '../platform/database/index.ts';
 
 /** Whoever only looks gives no address to anybody. */
@@ -20,13 +24,22 @@ export async function readOnlyMethods(db: Db): Promise<Plugins> {
     const read = schema.safeParse(saved.find((row) => row.method === method)?.settings);
     return read.success ? read.data : absent;
   };
-  const [evm, bitcoin] = [
+  const [evm, bitcoin, tron, ton] = [
     settingsOf('evm', EvmSettings, { chains: [] }),
     settingsOf('bitcoin', BitcoinSettings, { chains: [] }),
+    settingsOf('tron', TronSettings, { chains: [] }),
+    settingsOf('ton', TonSettings, { chains: [] }),
   ];
-  const usual = { addresses, signer: undefined, now: () => new Date() };
+  const usual = (method: string) => ({
+    addresses,
+    signer: undefined,
+    now: () => new Date(),
+    ours: (given: readonly string[]) => findOurAddresses(db, method, given),
+  });
   return new Plugins([
-    createEvmMethod({ ...usual, settings: () => evm, ours: (given) => findOurAddresses(db, 'evm', given) }),
-    createBitcoinMethod({ ...usual, settings: () => bitcoin, ours: (given) => findOurAddresses(db, 'bitcoin', given) }),
+    createEvmMethod({ ...usual('evm'), settings: () => evm }),
+    createBitcoinMethod({ ...usual('bitcoin'), settings: () => bitcoin }),
+    createTronMethod({ ...usual('tron'), settings: () => tron }),
+    createTonMethod({ ...usual('ton'), settings: () => ton }),
   ]);
 }
