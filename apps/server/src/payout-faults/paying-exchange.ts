@@ -1,6 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -21,7 +20,8 @@ import { openDatabase, transaction } from '../platform/database/index.ts';
 import { silentLog } from '../platform/log.ts';
 import { createSigner } from '../signer/create-signer.ts';
 import { logFileOf, socketPathOf } from '../signer/places.ts';
-import { makeSignerFolder, passphrase } from '../signer/testing/signer-folder.ts';
+import { makeSignerFolder } from '../signer/testing/signer-folder.ts';
+import { startSignerRole } from '../signer/testing/signer-role.ts';
 
 const owner = { email: 'owner@example.com', password: 'seven green bottles' };
 const inSources = (file: string) => path.join(import.meta.dirname, '..', file);
@@ -48,35 +48,7 @@ export async function openPayingExchange(signal: AbortSignal) {
   const env = { OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password };
   const startServer = () => ServerProcess.start({ dataDir, port, program: 'built', env, signal });
 
-  /** The signer's role, or one that kills itself where its log has a signature, or is about to. */
-  async function startSigner(dies?: 'before' | 'after') {
-    const [file, ...args] = dies
-      ? [inSources('signer/testing/dying-signer.ts'), dies, dataDir, passphrase]
-      : [inSources('main.ts')];
-    const child = spawn(process.execPath, [file ?? '', ...args], {
-      env: { ...process.env, ROLES: 'signer', DATA_DIR: dataDir, SIGNER_PASSPHRASE: passphrase, LOG_LEVEL: 'info' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      signal,
-      killSignal: 'SIGKILL',
-    });
-    child.on('error', () => undefined);
-    const ended = once(child, 'exit');
-    let output = '';
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (output.includes('ready')) resolve();
-      });
-      void ended.then(() => reject(new Error(`the signer ended by itself:\n${output}`)));
-    });
-    return {
-      ended,
-      async kill() {
-        child.kill('SIGKILL');
-        await ended;
-      },
-    };
-  }
+  const startSigner = (dies?: 'before' | 'after') => startSignerRole(dataDir, signal, dies);
 
   let signer = await startSigner();
   const payer = getAddress(await createSigner({ socketPath: socketPathOf(dataDir) }).address('evm'));

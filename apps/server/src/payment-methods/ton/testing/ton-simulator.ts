@@ -29,7 +29,7 @@ const simulatedGlobalId = -239;
 /** Of a payment: what its own block took, and what the message took on its way. */
 export const [ownFee, wayFee] = [2_700_000n, 300_000n];
 /** Taken of who receives. */
-const receivingFee = 100_000n;
+export const receivingFee = 100_000n;
 const payer = `0:${'ab'.repeat(32)}`;
 
 /** A chain of TON's kind in memory, asked over HTTP as TON Center's interface is. It checks what is broadcast as the wallet does. */
