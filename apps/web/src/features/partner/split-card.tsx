@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { Button, Slider } from '@mantine/core';
 import { updateAffiliateDiscount } from '@tetri/contract';
+import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
@@ -13,7 +14,7 @@ import { usePartnerMessages } from './use-partner-messages.ts';
 /** The commission, split between the partner's reward and their customers' discount. */
 export function SplitCard({ affiliate }: { readonly affiliate: Affiliate }) {
   const t = usePartnerMessages();
-  const { call } = useScope();
+  const { call, lang } = useScope();
   const { revalidate } = useRevalidator();
   const { run, isPending, failure } = useChange();
   const rate = Number(affiliate.rate);
@@ -44,11 +45,11 @@ export function SplitCard({ affiliate }: { readonly affiliate: Affiliate }) {
           <dl className={styles['split']}>
             <div>
               <dt>{t('splitYours')}</dt>
-              <dd>{plain(rate - discount)} %</dd>
+              <dd>{t('percent', { percent: amountText(plain(rate - discount), lang) })}</dd>
             </div>
             <div>
               <dt>{t('splitTheirs')}</dt>
-              <dd>{plain(discount)} %</dd>
+              <dd>{t('percent', { percent: amountText(plain(discount), lang) })}</dd>
             </div>
           </dl>
           <p className={styles['failure']} role="alert">
