@@ -26,7 +26,7 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
             <Text fw={650}>{uid}</Text>
             {isDemo && <DemoBadge />}
           </Group>
-          <Text size="xs" maw={220} c="dimmed" component="div" truncate>
+          <Text size="xs" maw={170} c="dimmed" component="div" truncate>
             {email}
           </Text>
         </Box>
