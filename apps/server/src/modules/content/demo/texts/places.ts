@@ -74,7 +74,7 @@ const partners: readonly SamplePartner[] = [
     place: 'monitor',
     gathersReviews: true,
     says: [
-      'A sample: here stands a site that compares exchangers by rate and gathers reviews of them.',
+      'Sample: a site that compares exchanges by rate and collects reviews of them.',
       'Образец: здесь будет сайт, который сравнивает обменники по курсу и собирает отзывы о них.',
       'ნიმუში: აქ იქნება საიტი, რომელიც გადამცვლელებს კურსით ადარებს და მათზე შეფასებებს აგროვებს.',
     ],
@@ -85,7 +85,7 @@ const partners: readonly SamplePartner[] = [
     place: 'reviews',
     gathersReviews: true,
     says: [
-      'A sample: here stands a site where customers of exchangers write what they think of them.',
+      'Sample: a site where customers review exchanges.',
       'Образец: здесь будет сайт, на котором клиенты обменников пишут, что о них думают.',
       'ნიმუში: აქ იქნება საიტი, სადაც გადამცვლელების მომხმარებლები თავიანთ აზრს წერენ.',
     ],
@@ -96,7 +96,7 @@ const partners: readonly SamplePartner[] = [
     place: 'rates',
     gathersReviews: false,
     says: [
-      'A sample: here stands a table of rates that is filled from the exchange’s own export.',
+      'Sample: a rate table filled from the exchange’s own export.',
       'Образец: здесь будет таблица курсов, которая заполняется из выгрузки самого обменника.',
       'ნიმუში: აქ იქნება კურსების ცხრილი, რომელიც თავად გადამცვლელის მონაცემებით ივსება.',
     ],
@@ -107,7 +107,7 @@ const partners: readonly SamplePartner[] = [
     place: 'wallet',
     gathersReviews: false,
     says: [
-      'A sample: here stands a wallet that sends its users to the exchange by a referral link.',
+      'Sample: a wallet that sends its users to the exchange by a referral link.',
       'Образец: здесь будет кошелёк, который приводит своих пользователей по реферальной ссылке.',
       'ნიმუში: აქ იქნება საფულე, რომელიც თავის მომხმარებლებს რეფერალური ბმულით გვიგზავნის.',
     ],
