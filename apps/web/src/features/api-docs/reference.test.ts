@@ -8,10 +8,15 @@ import { errorSamples } from './error-samples.ts';
 import messages from './messages/en.json' with { type: 'json' };
 import { reference } from './reference.ts';
 
-test('every field that a call takes is described', () => {
-  const fields = Object.values(reference.calls).flatMap(({ input }) => input.map(({ path }) => path.split('.').at(-1)));
-  expect(fields.length).toBeGreaterThan(20);
-  expect(fields.filter((field) => !(`field.${field}` in messages))).toEqual([]);
+test('every field that a call takes or answers is described', () => {
+  const keysOf = (kind: 'field' | 'answer', fields: readonly { readonly path: string }[]) =>
+    fields.map(({ path }) => `${kind}.${path.split('.').at(-1)}`);
+  const keys = Object.values(reference.calls).flatMap(({ input, answer }) => [
+    ...keysOf('field', input),
+    ...keysOf('answer', answer),
+  ]);
+  expect(keys.length).toBeGreaterThan(200);
+  expect(keys.filter((key) => !(key in messages))).toEqual([]);
 });
 
 test('every part of the catalogue that describes a field has that field', () => {
