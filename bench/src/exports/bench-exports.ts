@@ -62,7 +62,8 @@ export async function benchExports(routes: number): Promise<BenchExports> {
       reservesVersion: 1,
       closingOf: () => undefined,
     },
-    rates: { board: () => engine.board },
+    // Each board is made into a feed when the bench asks for it.
+    rates: { board: () => engine.board, onBoard: () => undefined },
     isOffline: () => false,
     sharePercent: () => 50n,
     isAutomatic: () => false,

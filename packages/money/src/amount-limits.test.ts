@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountLimits, isAnyAmount, judgeAmount, parity, priceAmount, type PriceTerms, rateOf } from './index.ts';
+import {
+  amountLimits,
+  isAnyAmount,
+  judgeAmount,
+  parity,
+  priceAmount,
+  type PriceTerms,
+  rateOf,
+  roundDownTo,
+  roundUpTo,
+} from './index.ts';
 
 const anyTerms = fc.record<PriceTerms>({
   rate: fc
@@ -89,6 +99,28 @@ test('whatever lies between the limits on a step is accepted, by either side', (
       },
     ),
     { numRuns: 2000 },
+  );
+});
+
+test('the least and the most that may be given are those that the costs of both payouts say', () => {
+  fc.assert(
+    fc.property(anyLimits, anyTerms, anyExtras, anyMax, (limits, terms, extras, reserve) => {
+      const { inStepUnits: step, outStepUnits } = terms;
+      const costOf = (receiveUnits: bigint) => priceAmount(terms, { receiveUnits }, extras)?.inUnits ?? 0n;
+      const paidFor = (giveUnits: bigint) => priceAmount(terms, { giveUnits }, extras)?.outUnits ?? 0n;
+      const least = (...all: bigint[]) => all.reduce((one, other) => (one < other ? one : other));
+      const needed = costOf(limits.outMinUnits > 1n ? limits.outMinUnits : 1n);
+      const lowest = roundUpTo(limits.inMinUnits > 1n ? limits.inMinUnits : 1n, step);
+      const found = amountLimits(limits, terms, extras, reserve);
+      expect(found.inMin).toBe(lowest > needed ? lowest : needed);
+      const most = 10n ** 30n;
+      const outMax = roundDownTo(least(limits.outMaxUnits ?? most, reserve ?? most), outStepUnits);
+      const cost = costOf(outMax);
+      const byPayout = paidFor(cost) > outMax ? cost - step : cost;
+      expect(found.inMax).toBe(outMax === 0n ? 0n : roundDownTo(least(limits.inMaxUnits ?? most, byPayout), step));
+      expect(found.outMax).toBe(paidFor(found.inMax));
+    }),
+    { numRuns: 3000 },
   );
 });
 

@@ -1,4 +1,4 @@
-import type { AmountLimits } from './amount-limits.ts';
+import type { GivenLimits } from './amount-limits.ts';
 import { payout } from './price-amount.ts';
 import { type PriceBand, priceBands } from './price-band.ts';
 import type { PriceTerms } from './price-terms.ts';
@@ -22,56 +22,67 @@ interface Ratio {
  */
 export function promisedRate(
   terms: PriceTerms,
-  { inMin, inMax }: Pick<AmountLimits, 'inMin' | 'inMax'>,
+  limits: Pick<GivenLimits, 'inMin' | 'inMax'> & Partial<GivenLimits>,
   outsideUnits = 0n,
+  bands: readonly PriceBand[] = priceBands(terms, {}),
 ): Rate | undefined {
-  const bands = priceBands(terms, {});
+  const { inMin, inMax } = limits;
+  const paidFor = (units: bigint) => payout(bands, units, terms.outStepUnits).outUnits;
   let worst: Ratio | undefined;
-  const meet = (paid: bigint, given: bigint) => {
-    if (!worst || paid * worst.given < worst.paid * given) worst = { paid, given };
-  };
   for (const [index, band] of bands.entries()) {
     const end = bands[index + 1]?.fromUnits;
     const from = band.fromUnits > inMin ? band.fromUnits : inMin;
     const to = end === undefined || inMax < end ? inMax : end - 1n;
     if (from > to) continue;
-    meetBand(terms, band, { bands, from, to, outsideUnits }, meet);
+    const first = (from === inMin ? limits.paidMin : undefined) ?? paidFor(from);
+    const last = (to === inMax ? limits.paidMax : undefined) ?? paidFor(to);
+    const ratio = worstOfBand(terms, band, { first, last, to, outsideUnits });
+    worst = worst ? worse(worst, ratio) : ratio;
   }
-  if (!worst || worst.paid <= 0n) return undefined;
-  return {
-    numerator: worst.paid * powerOfTen(terms.inDecimals),
-    denominator: worst.given * powerOfTen(terms.outDecimals),
-  };
+  return worst && worst.paid > 0n ? wholeRate(worst, terms) : undefined;
 }
 
 interface Stretch {
-  readonly bands: readonly PriceBand[];
-  readonly from: bigint;
+  /** What the first and the last amount of it are paid. */
+  readonly first: bigint;
+  readonly last: bigint;
   readonly to: bigint;
   readonly outsideUnits: bigint;
 }
 
-/** Meets ratios of which the worst is no better than that of any amount of the band between `from` and `to`. */
-function meetBand(
+/** A ratio that is no better than that of any amount of a stretch of the band. */
+function worstOfBand(
   { inStepUnits, outStepUnits }: PriceTerms,
   { numerator, denominator, chargeUnits }: PriceBand,
-  { bands, from, to, outsideUnits }: Stretch,
-  meet: (paid: bigint, given: bigint) => void,
-): void {
-  const paidFor = (inUnits: bigint) => payout(bands, inUnits, outStepUnits).outUnits;
-  const first = paidFor(from);
-  const last = paidFor(to);
+  { first, last, to, outsideUnits }: Stretch,
+): Ratio {
   // The largest amount that can be given for a payout is just below what the next stair begins with.
-  const meetGiven = (paid: bigint) =>
-    meet((paid + outsideUnits) * numerator, (paid + outStepUnits + chargeUnits) * denominator);
-  // The least amount that a payout is asked for, rounded up to a step.
-  const meetReceived = (paid: bigint) =>
-    meet((paid + outsideUnits) * numerator, (paid + chargeUnits) * denominator + inStepUnits * numerator);
-  if (first < last) {
-    meetGiven(first);
-    meetGiven(last - outStepUnits);
-  }
-  meet(last + outsideUnits, to);
-  meetReceived(first);
-  meetReceived(last);
+  const stair = outStepUnits * denominator;
+  // The least amount that a payout is asked for is rounded up to a step.
+  const roundedUp = inStepUnits * numerator;
+  const ratioAt = (paid: bigint, beyond: bigint): Ratio => ({
+    paid: (paid + outsideUnits) * numerator,
+    given: (paid + chargeUnits) * denominator + beyond,
+  });
+  const atEnd: Ratio = { paid: last + outsideUnits, given: to };
+  if (first === last) return worse(ratioAt(first, roundedUp), atEnd);
+  // With no more named beside the rate than is charged, ratios only rise: no amount is worse off than on the first stair.
+  if (outsideUnits <= chargeUnits) return ratioAt(first, stair > roundedUp ? stair : roundedUp);
+  return [
+    ratioAt(first, stair),
+    ratioAt(last - outStepUnits, stair),
+    ratioAt(first, roundedUp),
+    ratioAt(last, roundedUp),
+  ].reduce(worse, atEnd);
+}
+
+function worse(one: Ratio, other: Ratio): Ratio {
+  return one.paid * other.given <= other.paid * one.given ? one : other;
+}
+
+/** Whole coins for a whole coin. */
+function wholeRate({ paid, given }: Ratio, { inDecimals, outDecimals }: PriceTerms): Rate {
+  return inDecimals >= outDecimals
+    ? { numerator: paid * powerOfTen(inDecimals - outDecimals), denominator: given }
+    : { numerator: paid, denominator: given * powerOfTen(outDecimals - inDecimals) };
 }

@@ -30,7 +30,7 @@ export interface MerchantModule {
 
 export interface MerchantOptions extends Omit<LiveExportsDeps, 'read' | 'rates'> {
   readonly db: Db;
-  readonly rates: Pick<Rates, 'board' | 'formula' | 'saveFormula'>;
+  readonly rates: Pick<Rates, 'board' | 'onBoard' | 'formula' | 'saveFormula'>;
   /** Asks monitors for the rates of others. */
   readonly fetch: Fetch;
   readonly links: Pick<PaymentLinksDeps, 'orders' | 'publicUrl' | 'isOwnNetworkAllowed'>;

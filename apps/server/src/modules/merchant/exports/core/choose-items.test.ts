@@ -10,7 +10,7 @@ const batumi = { id: 'batumi', code: 'BATU' };
 
 function entry(change: Parameters<typeof testSeen>[0] = {}): FeedEntry {
   const made = feedEntry(testSeen(change));
-  if (typeof made === 'string') throw new Error(`left out: ${made}`);
+  if ('reason' in made) throw new Error(`left out: ${made.reason}`);
   return made;
 }
 const cash = (city: typeof tbilisi) => ({ id: `cash ${city.id}`, xml: 'CASHUSD', kind: 'cash' as const, city });
@@ -37,8 +37,10 @@ test('leaves out what has an empty code and what is of another kind, without a w
 test('never emits what a monitor refuses: the first of two with the same codes stays', () => {
   const twice = [entry({ fixedMinutes: 20 }), entry({ fixedMinutes: 30 })];
   const duplicate = chooseItems(twice, testExport());
-  expect(duplicate.items.map(({ entry: { fixedMinutes } }) => fixedMinutes)).toEqual([20]);
-  expect(duplicate.problems).toMatchObject([{ problem: 'duplicate', item: { entry: { fixedMinutes: 30 } } }]);
+  expect(duplicate.items.map(({ entry }) => entry.conditions.fixedMinutes)).toEqual([20]);
+  expect(duplicate.problems).toMatchObject([
+    { problem: 'duplicate', item: { entry: { conditions: { fixedMinutes: 30 } } } },
+  ]);
 
   const problemOf = (change: Parameters<typeof testSeen>[0], terms = testExport()) => {
     const { items, problems } = chooseItems([entry(change)], terms);
@@ -52,16 +54,19 @@ test('never emits what a monitor refuses: the first of two with the same codes s
 });
 
 test('says why a route has no entry', () => {
-  const reasonOf = (change: Parameters<typeof testSeen>[0]) => feedEntry(testSeen(change));
+  const leftOut = (seen: ReturnType<typeof testSeen>) => {
+    const made = feedEntry(seen);
+    return 'reason' in made ? made.reason : undefined;
+  };
+  const reasonOf = (change: Parameters<typeof testSeen>[0]) => leftOut(testSeen(change));
   expect(reasonOf({ isActive: false })).toBe('hidden');
   expect(reasonOf({ isShowWeb: false })).toBe('hidden');
   expect(reasonOf({ isVerificationRequired: true })).toBe('verification');
   expect(reasonOf({ isOpen: false })).toBe('noPrice');
-  expect(feedEntry({ ...testSeen(), price: undefined })).toBe('noPrice');
+  expect(leftOut({ ...testSeen(), price: undefined })).toBe('noPrice');
   expect(reasonOf({ isShut: true })).toBe('closedNow');
-  expect(reasonOf({ limits: { inMin: 2n, inMax: 1n, outMin: 2n, outMax: 1n } })).toBe('noReserve');
-  const some = { inMin: 1n, inMax: 10n ** 8n, outMin: 1n, outMax: 1n };
-  expect(reasonOf({ price: { fixedFeeUnits: 10n ** 9n }, limits: some })).toBe('noPayout');
+  expect(reasonOf({ reserveUnits: 0n })).toBe('noReserve');
+  expect(reasonOf({ price: { fixedFeeUnits: 10n ** 9n } })).toBe('noReserve');
 });
 
 test('puts the fee into the rate, or beside it where the format has a place for it', () => {
@@ -71,7 +76,7 @@ test('puts the fee into the rate, or beside it where the format has a place for 
   });
   const [items, isFeeOutside] = [chooseItems([priced], testExport()).items, true];
   const write = (format: Parameters<typeof writeFeed>[0], beside = false) =>
-    writeFeed(format, items, { isFeeOutside: beside });
+    writeFeed(format, items, { isFeeOutside: beside }).toString();
   expect(write('xml')).not.toContain('tofee');
   expect(write('xml', isFeeOutside)).toContain('<tofee>1</tofee>');
   expect(write('json', isFeeOutside)).toContain('"tofee":"1"');
@@ -90,7 +95,7 @@ test('writes what monitors read', () => {
     reserveUnits: 12_000_000n,
   });
   const { items } = chooseItems([given, entry({ rateType: 'floating', isForUsersOnly: true })], testExport());
-  const text = (format: Parameters<typeof writeFeed>[0]) => writeFeed(format, items, testExport());
+  const text = (format: Parameters<typeof writeFeed>[0]) => writeFeed(format, items, testExport()).toString();
   expect(text('txt')).toBe('COIN;CASHUSD;1;1.9900497;120000;1;10;TBIL;\nCOIN;MONEY;1;1.9900497;120000;1;10;;\n');
   expect(text('xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <rates>

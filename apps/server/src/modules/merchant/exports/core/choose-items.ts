@@ -3,6 +3,8 @@ import type { RateExport } from './rate-export.ts';
 
 /** An entry under the codes of one export. */
 export interface FeedItem {
+  /** Its place among the entries that were chosen from. */
+  readonly at: number;
   readonly entry: FeedEntry;
   readonly from: string;
   readonly to: string;
@@ -23,16 +25,17 @@ const codePattern = /^[A-Z0-9]{2,20}$/;
  * The entries that an export shows, in the owner's order. Of two with the same codes the first is shown: it is the one that
  * a link by these codes opens.
  */
-export function chooseItems(entries: Iterable<FeedEntry>, terms: RateExport): ChosenItems {
+export function chooseItems(entries: readonly FeedEntry[], terms: RateExport): ChosenItems {
   const items: FeedItem[] = [];
   const problems: { problem: ItemProblem; item: FeedItem }[] = [];
   const judgeCode = codeJudge(terms.knownCodes);
   const seen = new Set<string>();
-  for (const entry of entries) {
-    const { from, to } = entry.route;
+  for (const [at, entry] of entries.entries()) {
+    const { from, to } = entry.seen.route;
     if (!isOfKind(terms.fromKinds, from) || !isOfKind(terms.toKinds, to)) continue;
     const place = from.city ?? to.city;
     const item = {
+      at,
       entry,
       from: codeOf(terms, from),
       to: codeOf(terms, to),
@@ -48,6 +51,11 @@ export function chooseItems(entries: Iterable<FeedEntry>, terms: RateExport): Ch
     }
   }
   return { items, problems };
+}
+
+/** The same items of the same routes as they are now: what is shown of them, and under which codes, is no matter of prices. */
+export function renewItems(items: readonly FeedItem[], entries: readonly FeedEntry[]): FeedItem[] {
+  return items.map(({ at, entry, from, to, city }) => ({ at, entry: entries[at] ?? entry, from, to, city }));
 }
 
 /** Judges each code once. */
@@ -66,7 +74,7 @@ function codeJudge(knownCodes: readonly string[]): (code: string) => ItemProblem
 
 function judgePlaces({ entry, from, to }: FeedItem): ItemProblem | undefined {
   if (from === to) return 'sameCode';
-  const { from: given, to: paid } = entry.route;
+  const { from: given, to: paid } = entry.seen.route;
   return given.city && paid.city && given.city.id !== paid.city.id ? 'twoCities' : undefined;
 }
 

@@ -1,15 +1,19 @@
 import type { CurrencyKind } from '@tetri/contract';
 import {
-  type AmountLimits,
+  amountLimits,
+  divideUp,
   formatUnits,
-  invertRate,
+  type GivenLimits,
+  givenLimits,
   isAnyAmount,
+  powerOfTen,
   type PriceTerms,
+  priceBands,
   promisedRate,
   type Rate,
-  rateToDecimal,
   roundDownTo,
   roundUpTo,
+  type SideLimits,
 } from '@tetri/money';
 
 export interface FeedCurrency {
@@ -40,8 +44,10 @@ export interface SeenRoute {
   readonly price: (PriceTerms & { readonly isOpen: boolean }) | undefined;
   /** What can be paid out, in units. */
   readonly reserveUnits: bigint;
-  /** What may be exchanged at the price by one who has not paid yet. */
-  readonly limits: () => AmountLimits;
+  /** What may be given and received, as the owner sets it. */
+  readonly sides: SideLimits;
+  /** What part of it one who has not paid yet may order, in units. */
+  readonly orderableUnits: bigint;
   /** Nobody could be served at this hour. */
   readonly isShut: boolean;
   /** A person pays or is paid by hand. */
@@ -62,66 +68,115 @@ export interface FeedStep extends FeedRate {
 
 /** What a feed promises of a route, before anybody's codes. */
 export interface FeedEntry {
-  readonly route: FeedRoute;
+  readonly seen: SeenRoute;
+  readonly price: PriceTerms;
+  readonly limits: GivenLimits;
   /** All costs are in it. */
   readonly inside: FeedRate;
-  /** All but `fee`; the same where there is none. */
-  readonly outside: () => FeedRate;
+  readonly conditions: FeedConditions;
+  /** What was dear to write of it, by format and by where the fee stands. */
+  written: Record<string, string> | undefined;
+}
+
+/** What most new prices leave as it is. */
+export interface FeedConditions {
+  readonly feeUnits: bigint;
+  /** Undefined where there is none. */
   readonly fee: string | undefined;
   readonly amount: string;
   readonly inMin: string;
   readonly inMax: string;
-  /** Only the newest format says what is received. */
-  readonly paid: () => { readonly min: string; readonly max: string };
-  /** The promise of each tier for its own amounts; none where there are no tiers. */
-  readonly steps: (isFeeOutside: boolean) => readonly FeedStep[];
   /** How long the rate stays; 0 where it does not. */
   readonly fixedMinutes: number;
   readonly flags: readonly FeedFlag[];
-  /** What was written of it before, by format and by where the fee stands. */
+  /** What was written of them before, likewise. */
   readonly written: Record<string, string>;
 }
 
 export type FeedFlag = 'manual' | 'verifying' | 'reg' | 'floating';
 
-/** Why a route is in no feed. */
+/** A route that is in no feed. */
+export interface LeftOut {
+  readonly seen: SeenRoute;
+  readonly reason: LeftOutReason;
+}
+
 export type LeftOutReason = 'hidden' | 'verification' | 'noPrice' | 'closedNow' | 'noReserve' | 'noPayout';
 
 /** The entry of a route, or why it has none: whoever came by it now could not order what it says. */
-export function feedEntry(seen: SeenRoute): FeedEntry | LeftOutReason {
-  const { route, price, reserveUnits, isShut } = seen;
-  if (!route.isActive || !route.isShowWeb) return 'hidden';
-  if (route.isVerificationRequired) return 'verification';
-  if (!price?.isOpen) return 'noPrice';
-  if (isShut) return 'closedNow';
-  const limits = seen.limits();
-  if (!isAnyAmount(limits)) return 'noReserve';
-  const fee = price.fixedFeeUnits + (price.networkFeeUnits ?? 0n);
-  const inside = promisedRate(price, limits);
-  if (!inside) return 'noPayout';
-  const insideRate = feedRate(inside);
-  const given = (units: bigint) => amountText(units, price.inDecimals);
-  const paid = (units: bigint) => amountText(units, price.outDecimals);
+export function feedEntry(seen: SeenRoute, before?: FeedEntry | LeftOut): FeedEntry | LeftOut {
+  const { route, price, isShut } = seen;
+  const leftOut = (reason: LeftOutReason): LeftOut => ({ seen, reason });
+  if (!route.isActive || !route.isShowWeb) return leftOut('hidden');
+  if (route.isVerificationRequired) return leftOut('verification');
+  if (!price?.isOpen) return leftOut('noPrice');
+  if (isShut) return leftOut('closedNow');
+  const bands = priceBands(price, {});
+  const limits = givenLimits(seen.sides, price, bands, seen.orderableUnits);
+  if (!isAnyAmount(limits)) return leftOut('noReserve');
+  const inside = promisedRate(price, limits, 0n, bands);
+  if (!inside) return leftOut('noPayout');
+  const feeUnits = price.fixedFeeUnits + (price.networkFeeUnits ?? 0n);
+  const isSame = before && 'conditions' in before && isSameBeside(before, { seen, price, limits, feeUnits });
+  const conditions = isSame ? before.conditions : conditionsOf(seen, price, limits, feeUnits);
+  return { seen, price, limits, inside: feedRate(inside), conditions, written: undefined };
+}
+
+/** Whether all but the rate is as it was. */
+function isSameBeside(
+  { seen, price, limits, conditions }: FeedEntry,
+  now: Pick<FeedEntry, 'seen' | 'price' | 'limits'> & { readonly feeUnits: bigint },
+): boolean {
+  return (
+    limits.inMin === now.limits.inMin &&
+    limits.inMax === now.limits.inMax &&
+    conditions.feeUnits === now.feeUnits &&
+    seen.route === now.seen.route &&
+    seen.reserveUnits === now.seen.reserveUnits &&
+    seen.isManual === now.seen.isManual &&
+    price.inDecimals === now.price.inDecimals &&
+    price.outDecimals === now.price.outDecimals
+  );
+}
+
+function conditionsOf(
+  seen: SeenRoute,
+  { inDecimals, outDecimals }: PriceTerms,
+  { inMin, inMax }: GivenLimits,
+  feeUnits: bigint,
+): FeedConditions {
+  const { rateType, lifetimeSeconds } = seen.route;
   return {
-    route,
-    inside: insideRate,
-    // With less to bear, it is no worse.
-    outside: () => (fee === 0n ? insideRate : feedRate(promisedRate(price, limits, fee) ?? inside)),
-    fee: fee === 0n ? undefined : paid(fee),
-    amount: paid(reserveUnits),
-    inMin: given(limits.inMin),
-    inMax: given(limits.inMax),
-    paid: () => ({ min: paid(limits.outMin), max: paid(limits.outMax) }),
-    steps: (isFeeOutside) => stepsOf(price, limits, isFeeOutside ? fee : 0n),
-    fixedMinutes: route.rateType === 'fixed' ? Math.floor(route.lifetimeSeconds / 60) : 0,
+    feeUnits,
+    fee: feeUnits === 0n ? undefined : amountText(feeUnits, outDecimals),
+    amount: amountText(seen.reserveUnits, outDecimals),
+    inMin: amountText(inMin, inDecimals),
+    inMax: amountText(inMax, inDecimals),
+    fixedMinutes: rateType === 'fixed' ? Math.floor(lifetimeSeconds / 60) : 0,
     flags: flagsOf(seen),
     written: {},
   };
 }
 
-/** The promise of each tier for its own amounts; none where there are no tiers, or where one of them promises nothing. */
-function stepsOf(price: PriceTerms, { inMin, inMax }: { inMin: bigint; inMax: bigint }, outside: bigint): FeedStep[] {
+/** The rate without the fee, where an export names it beside the rate; the same where there is none. */
+export function publishedRate({ price, limits, inside, conditions }: FeedEntry, isFeeOutside: boolean): FeedRate {
+  if (!isFeeOutside || conditions.feeUnits === 0n) return inside;
+  const outside = promisedRate(price, limits, conditions.feeUnits);
+  // With less to bear, it is no worse.
+  return outside ? feedRate(outside) : inside;
+}
+
+/** What may be received: only the newest format says so. */
+export function paidLimits({ seen, price }: FeedEntry): { readonly min: string; readonly max: string } {
+  const { outMin, outMax } = amountLimits(seen.sides, price, {}, seen.orderableUnits);
+  return { min: amountText(outMin, price.outDecimals), max: amountText(outMax, price.outDecimals) };
+}
+
+/** The promise of each tier for its own amounts; none where there are no tiers. */
+export function stepsOf({ price, limits, conditions }: FeedEntry, isFeeOutside: boolean): FeedStep[] {
   if (price.tiers.length === 0) return [];
+  const { inMin, inMax } = limits;
+  const outside = isFeeOutside ? conditions.feeUnits : 0n;
   const given = (units: bigint) => amountText(units, price.inDecimals);
   const first = price.tiers.map(({ fromUnits }) => roundUpTo(fromUnits, price.inStepUnits));
   const starts = [inMin, ...first.filter((at) => at > inMin && at <= inMax)];
@@ -142,43 +197,31 @@ function flagsOf({ route, isManual }: SeenRoute): FeedFlag[] {
   return flags;
 }
 
-/** Digits that a rate is written with, at least. */
-const digits = 8;
-
 /** The rate with one side 1 and the other no smaller; never better than it is: out is cut off, in is rounded up. */
-function feedRate(rate: Rate): FeedRate {
-  if (rate.numerator >= rate.denominator) return { in: '1', out: plain(rateToDecimal(rate, decimalsOf(rate))) };
-  const turned = invertRate(rate);
-  return { in: plain(rateToDecimal(turned, decimalsOf(turned), 'up')), out: '1' };
+export function feedRate({ numerator, denominator }: Rate): FeedRate {
+  return numerator >= denominator
+    ? { in: '1', out: rateText(numerator, denominator, (units, by) => units / by) }
+    : { in: rateText(denominator, numerator, divideUp), out: '1' };
 }
 
-function decimalsOf({ numerator, denominator }: Rate): number {
-  return Math.max(2, digits - (numerator / denominator).toString().length);
+/** A rate is written with eight digits, and with two decimals at least. */
+const [decimalsMax, decimalsMin] = [7, 2];
+const finest = powerOfTen(decimalsMax);
+
+function rateText(numerator: bigint, denominator: bigint, divide: (units: bigint, by: bigint) => bigint): string {
+  const units = divide(numerator * finest, denominator);
+  let spare = 0;
+  while (spare < decimalsMax - decimalsMin && units >= powerOfTen(decimalsMax + 1 + spare)) spare += 1;
+  const written = spare === 0 ? units : divide(units, powerOfTen(spare));
+  return amountText(written, decimalsMax - spare);
 }
 
 const [zero, point] = ['0', '.'].map((sign) => sign.charCodeAt(0));
 
-const textsMax = 10_000;
-const texts = new Map<number, Map<bigint, string>>();
-
-/** The same limits and reserves come back in route after route and board after board, so their texts are kept. */
-function amountText(units: bigint, decimals: number): string {
-  let known = texts.get(decimals);
-  if (!known || known.size >= textsMax) {
-    known = new Map();
-    texts.set(decimals, known);
-  }
-  let text = known.get(units);
-  if (text === undefined) {
-    text = plain(formatUnits(units, decimals));
-    known.set(units, text);
-  }
-  return text;
-}
-
 /** Without zeros that say nothing. */
-function plain(text: string): string {
-  if (!text.includes('.')) return text;
+function amountText(units: bigint, decimals: number): string {
+  const text = formatUnits(units, decimals);
+  if (decimals === 0) return text;
   let end = text.length;
   while (text.charCodeAt(end - 1) === zero) end -= 1;
   return text.slice(0, text.charCodeAt(end - 1) === point ? end - 1 : end);

@@ -1,5 +1,13 @@
 import type { FeedItem } from './choose-items.ts';
-import type { FeedEntry, FeedStep } from './feed-entry.ts';
+import {
+  type FeedConditions,
+  type FeedEntry,
+  type FeedRate,
+  type FeedStep,
+  paidLimits,
+  publishedRate,
+  stepsOf,
+} from './feed-entry.ts';
 import type { ExportFormat } from './rate-export.ts';
 
 interface FeedWriter {
@@ -8,100 +16,145 @@ interface FeedWriter {
   readonly between: string;
   /** The format has a place for the fee beside the rate. */
   readonly namesFee: boolean;
-  /** What follows the codes of an item; the same in every export, so it is written once. */
-  readonly rest: (entry: FeedEntry, isFeeOutside: boolean) => string;
-  readonly item: (item: FeedItem, rest: string) => string;
+  /** An item begins with its codes. */
+  readonly head: (item: FeedItem) => string;
+  /** `own` is dear, so it is kept. */
+  readonly isKept: boolean;
+  /** What differs with every price. */
+  readonly own: (entry: FeedEntry, isFeeOutside: boolean) => string;
+  /** What seldom does. */
+  readonly conditions: (conditions: FeedConditions, isFeeOutside: boolean) => string;
+  readonly foot: (item: FeedItem) => string;
 }
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n<rates>\n';
 
 /** Codes are capital letters and digits, all else is numbers and our own words: nothing has to be escaped. */
-const xmlItem = ({ from, to, city }: FeedItem, rest: string) =>
-  `<item><from>${from}</from><to>${to}</to>${rest}${city === undefined ? '' : `<city>${city}</city>`}</item>\n`;
+const xmlItem = {
+  head: ({ from, to }: FeedItem) => `<item><from>${from}</from><to>${to}</to>`,
+  foot: ({ city }: FeedItem) => (city === undefined ? '</item>\n' : `<city>${city}</city></item>\n`),
+};
 
-const xmlRate = ({ in: give, out }: { in: string; out: string }) => `<in>${give}</in><out>${out}</out>`;
+const xmlRate = ({ in: give, out }: FeedRate) => `<in>${give}</in><out>${out}</out>`;
+
+const xmlAmounts = ({ amount, inMin, inMax }: FeedConditions) =>
+  `<amount>${amount}</amount><minamount>${inMin}</minamount><maxamount>${inMax}</maxamount>`;
+
+const xmlFee = ({ fee }: FeedConditions, isFeeOutside: boolean) =>
+  isFeeOutside && fee !== undefined ? `<tofee>${fee}</tofee>` : '';
+
+const xmlStep = ({ min, max, ...rate }: FeedStep) => `<step frommin="${min}" frommax="${max}">${xmlRate(rate)}</step>`;
 
 const writers: Readonly<Record<ExportFormat, FeedWriter>> = {
   xml: {
+    ...xmlItem,
     start: xmlHead,
     end: '</rates>\n',
     between: '',
     namesFee: true,
-    rest: (entry, isFeeOutside) => {
-      const { amount, inMin, inMax, fee, fixedMinutes, flags } = entry;
-      const charge = isFeeOutside && fee !== undefined ? `<tofee>${fee}</tofee>` : '';
+    isKept: false,
+    own: (entry, isFeeOutside) => xmlRate(publishedRate(entry, isFeeOutside)),
+    conditions: (conditions, isFeeOutside) => {
+      const { fixedMinutes, flags } = conditions;
       const param = flags.length > 0 ? `<param>${flags.join(', ')}</param>` : '';
-      return `${xmlRate(rateOf(entry, isFeeOutside))}<amount>${amount}</amount><minamount>${inMin}</minamount><maxamount>${inMax}</maxamount>${charge}<floating>${fixedMinutes}</floating>${param}`;
+      return `${xmlAmounts(conditions)}${xmlFee(conditions, isFeeOutside)}<floating>${fixedMinutes}</floating>${param}`;
     },
-    item: xmlItem,
   },
   xml11: {
+    ...xmlItem,
     start: '<?xml version="1.0" encoding="UTF-8"?>\n<rates version="1.1">\n',
     end: '</rates>\n',
     between: '',
     namesFee: true,
-    rest: (entry, isFeeOutside) => {
-      const { amount, inMin, inMax, fee, fixedMinutes, flags } = entry;
-      const paid = entry.paid();
-      const charge = isFeeOutside && fee !== undefined ? `<tofee>${fee}</tofee>` : '';
+    isKept: true,
+    own: (entry, isFeeOutside) => {
+      const { conditions } = entry;
+      const { inMin, inMax, fixedMinutes, flags } = conditions;
+      const paid = paidLimits(entry);
       // That the rate floats is stated by the minutes that it stays.
       const marks = flags.map((flag) => (flag === 'floating' ? '' : `<${flag}>true</${flag}>`)).join('');
-      const steps = entry.steps(isFeeOutside).map(xmlStep).join('');
-      return `${xmlRate(rateOf(entry, isFeeOutside))}<amount>${amount}</amount><minamount>${inMin}</minamount><maxamount>${inMax}</maxamount><frommin>${inMin}</frommin><frommax>${inMax}</frommax><tomin>${paid.min}</tomin><tomax>${paid.max}</tomax>${charge}<floating minutes="${fixedMinutes}"/>${marks}${steps}`;
+      const steps = stepsOf(entry, isFeeOutside).map(xmlStep).join('');
+      return `${xmlRate(publishedRate(entry, isFeeOutside))}${xmlAmounts(conditions)}<frommin>${inMin}</frommin><frommax>${inMax}</frommax><tomin>${paid.min}</tomin><tomax>${paid.max}</tomax>${xmlFee(conditions, isFeeOutside)}<floating minutes="${fixedMinutes}"/>${marks}${steps}`;
     },
-    item: xmlItem,
+    // What is received stands among them.
+    conditions: () => '',
   },
   txt: {
     start: '',
     end: '',
     between: '',
     namesFee: false,
-    rest: (entry) => {
-      const { inside, amount, inMin, inMax } = entry;
-      return `${inside.in};${inside.out};${amount};${inMin};${inMax}`;
-    },
-    item: ({ from, to, city }, rest) => `${from};${to};${rest};${city ?? ''};\n`,
+    isKept: false,
+    head: ({ from, to }) => `${from};${to};`,
+    own: ({ inside }) => `${inside.in};${inside.out};`,
+    conditions: ({ amount, inMin, inMax }) => `${amount};${inMin};${inMax};`,
+    foot: ({ city }) => `${city ?? ''};\n`,
   },
   json: {
     start: '{"rates":[',
     end: ']}\n',
     between: ',',
     namesFee: true,
-    rest: (entry, isFeeOutside) => {
-      const { amount, inMin, inMax, fee, fixedMinutes, flags } = entry;
+    isKept: false,
+    head: ({ from, to }) => `{"from":"${from}","to":"${to}",`,
+    own: (entry, isFeeOutside) => {
+      const { in: give, out } = publishedRate(entry, isFeeOutside);
+      return `"in":"${give}","out":"${out}",`;
+    },
+    conditions: ({ amount, inMin, inMax, fee, fixedMinutes, flags }, isFeeOutside) => {
       const charge = isFeeOutside && fee !== undefined ? { tofee: fee } : {};
       const param = flags.length > 0 ? { param: flags } : {};
-      const item = { ...rateOf(entry, isFeeOutside), amount, minamount: inMin, maxamount: inMax };
-      return JSON.stringify({ ...item, ...charge, floating: String(fixedMinutes), ...param }).slice(1, -1);
+      const amounts = { amount, minamount: inMin, maxamount: inMax };
+      return JSON.stringify({ ...amounts, ...charge, floating: String(fixedMinutes), ...param }).slice(1, -1);
     },
-    item: ({ from, to, city }, rest) =>
-      `{"from":"${from}","to":"${to}",${rest}${city === undefined ? '' : `,"city":"${city}"`}}`,
+    foot: ({ city }) => (city === undefined ? '}' : `,"city":"${city}"}`),
   },
 };
 
-function rateOf({ inside, outside }: FeedEntry, isFeeOutside: boolean) {
-  return isFeeOutside ? outside() : inside;
-}
+/** Codes and numbers make an item shorter than this; a feed with many steps grows. */
+const usualItem = 400;
 
-function xmlStep({ min, max, ...rate }: FeedStep): string {
-  return `<step frommin="${min}" frommax="${max}">${xmlRate(rate)}</step>`;
-}
-
-/** The text of a feed. What does not differ between exports is written once for as long as the entry stays. */
+/**
+ * A feed. The parts of an item that most prices leave as they are are written once for as long as they stay. Each item is
+ * put into the bytes as soon as it is written, so that no text of thousands of pieces lives through a garbage collection.
+ */
 export function writeFeed(
   format: ExportFormat,
   items: readonly FeedItem[],
   { isFeeOutside }: { isFeeOutside: boolean },
-) {
+): Buffer {
   const writer = writers[format];
   const isOutside = isFeeOutside && writer.namesFee;
   const name = `${format} ${isOutside}`;
-  const parts = items.map((item) => {
-    const { written } = item.entry;
-    const rest = (written[name] ??= writer.rest(item.entry, isOutside));
-    return writer.item(item, rest);
-  });
-  return `${writer.start}${parts.join(writer.between)}${writer.end}`;
+  let bytes = Buffer.allocUnsafe((items.length + 1) * usualItem);
+  let length = 0;
+  const write = (text: string) => {
+    // No character takes more than three bytes.
+    const needed = length + text.length * 3;
+    if (needed > bytes.length) bytes = Buffer.concat([bytes.subarray(0, length)], needed * 2);
+    length += bytes.write(text, length);
+  };
+  write(writer.start);
+  for (const [at, item] of items.entries()) {
+    const { conditions } = item.entry;
+    const rest = (conditions.written[name] ??= oneString(writer.conditions(conditions, isOutside)));
+    const start = at > 0 ? writer.between : '';
+    write(`${start}${writer.head(item)}${ownOf(item.entry, writer, name, isOutside)}${rest}${writer.foot(item)}`);
+  }
+  write(writer.end);
+  return bytes.subarray(0, length);
+}
+
+/** A rate without the fee is worked out for it; that with the fee is there. */
+function ownOf(entry: FeedEntry, { isKept, own }: FeedWriter, name: string, isFeeOutside: boolean): string {
+  if (!isKept && !isFeeOutside) return own(entry, isFeeOutside);
+  entry.written ??= {};
+  return (entry.written[name] ??= oneString(own(entry, isFeeOutside)));
+}
+
+/** The same text in one piece: what is kept would otherwise be put together of its pieces again whenever it is written. */
+function oneString(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 export const exportTypes: Readonly<Record<ExportFormat, string>> = {

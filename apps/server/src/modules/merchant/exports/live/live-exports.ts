@@ -4,13 +4,13 @@ import { LiveCopy } from '../../../../platform/live-copy.ts';
 import type { Log } from '../../../../platform/log.ts';
 import {
   type LiveCatalog,
-  limitsOf,
   type PriceBoardPort,
   type Route,
   type ShownPrice,
+  sideLimits,
 } from '../../../catalog/index.ts';
-import { type ChosenItems, chooseItems } from '../core/choose-items.ts';
-import { type FeedEntry, feedEntry, type LeftOutReason } from '../core/feed-entry.ts';
+import { type ChosenItems, chooseItems, type FeedItem, renewItems } from '../core/choose-items.ts';
+import { type FeedEntry, feedEntry, type LeftOut, type SeenRoute } from '../core/feed-entry.ts';
 import type { ExportFormat, RateExport } from '../core/rate-export.ts';
 import { writeFeed } from '../core/write-feed.ts';
 import { type Feed, makeFeed } from './make-feed.ts';
@@ -22,7 +22,7 @@ export interface LiveExportsDeps {
   /** What opening hours are judged by. */
   readonly clock: Clock;
   readonly catalog: Pick<LiveCatalog, 'snapshot' | 'reserveOf' | 'reservesVersion' | 'closingOf'>;
-  readonly rates: Pick<PriceBoardPort, 'board'>;
+  readonly rates: Pick<PriceBoardPort, 'board'> & { onBoard(listener: () => void): void };
   /** No orders are taken at all. */
   readonly isOffline: () => boolean;
   /** What part of a reserve one unpaid order may hold, in percent; whole numbers. */
@@ -33,14 +33,13 @@ export interface LiveExportsDeps {
 
 export const exportsChannel = 'rateExports';
 const minuteMs = 60_000;
+/** Monitors ask every few seconds: what nobody has asked for this long is made again when somebody does. */
+const polledMs = 60_000;
 
-interface Judged {
-  readonly route: Route;
-  readonly price: ShownPrice | undefined;
-  readonly reserveUnits: bigint;
-  readonly sharePercent: bigint;
-  readonly isShut: boolean;
-  readonly result: FeedEntry | LeftOutReason;
+/** What an export shows of these entries. */
+interface Chosen {
+  readonly entries: readonly FeedEntry[];
+  readonly items: readonly FeedItem[];
 }
 
 /** What feeds are made of, distinguished by number and identity; offices open and close at whole minutes. */
@@ -54,19 +53,31 @@ interface State {
   readonly minute: number;
 }
 
+/** A feed that is asked for, and when it was last. */
+interface Polled {
+  readonly key: string;
+  readonly format: ExportFormat;
+  askedAt: number;
+}
+
 /**
- * The feeds of all exports, each made once for a state of board, catalogue, reserves and settings, when it is first asked
- * for in it. Of a new state only the routes are worked out anew that differ in it.
+ * The feeds of all exports, each made once for a state of board, catalogue, reserves and settings: with each new board
+ * while it is polled, otherwise when it is first asked for. Of a new state only the routes are worked out anew that differ
+ * in it.
  */
 export class LiveExports {
   readonly #deps: LiveExportsDeps;
   readonly #exports: LiveCopy<readonly RateExport[]>;
   readonly #unsubscribe: (() => void)[] = [];
   #state: State | undefined;
-  #judged = new Map<string, Judged>();
-  #chosen = new Map<RateExport, ChosenItems>();
+  /** In the catalogue's order. */
+  #judged: readonly (FeedEntry | LeftOut)[] = [];
+  #entries: readonly FeedEntry[] = [];
+  readonly #chosen = new Map<RateExport, Chosen>();
   #asked = new Map<string, Promise<Feed>>();
   #ready = new Map<string, Feed>();
+  readonly #polled = new Map<string, Polled>();
+  #isRenewalDue = false;
   /** What was sent last under each name, in whichever state. */
   readonly #last = new Map<string, Feed>();
 
@@ -82,6 +93,7 @@ export class LiveExports {
         .refresh()
         .catch((err: unknown) => log.error({ err }, 'exports of rates could not be read again'));
     this.#unsubscribe.push(bus.subscribe(exportsChannel, refresh), bus.onResync(refresh));
+    this.#deps.rates.onBoard(() => this.#renewSoon());
     await this.#exports.refresh();
   }
 
@@ -119,23 +131,55 @@ export class LiveExports {
   /** The feed under a key; undefined where there is none, or it is switched off. */
   async feed(key: string, format: ExportFormat): Promise<Feed | undefined> {
     const found = this.#find(key);
-    return found && this.#feedOf(found, format);
+    if (!found) return undefined;
+    this.#notePoll(key, nameOf(found, format), format);
+    return this.#feedOf(found, format);
   }
 
   /** The same feed, where it lies ready for the state of now. */
   ready(key: string, format: ExportFormat): Feed | undefined {
     const found = this.#find(key);
+    if (!found) return undefined;
     this.#look();
-    return found && this.#ready.get(nameOf(found, format));
+    const name = nameOf(found, format);
+    this.#notePoll(key, name, format);
+    return this.#ready.get(name);
+  }
+
+  #notePoll(key: string, name: string, format: ExportFormat): void {
+    const askedAt = this.#deps.clock.now().getTime();
+    const polled = this.#polled.get(name);
+    if (polled) polled.askedAt = askedAt;
+    else this.#polled.set(name, { key, format, askedAt });
+  }
+
+  /** After whatever else waits for a new board: boards of the same moment are one renewal. */
+  #renewSoon(): void {
+    if (this.#isRenewalDue) return;
+    this.#isRenewalDue = true;
+    setImmediate(() => {
+      this.#isRenewalDue = false;
+      this.#renew().catch((err: unknown) =>
+        this.#deps.log.error({ err }, 'exports of rates could not be made with a new board'),
+      );
+    });
+  }
+
+  async #renew(): Promise<void> {
+    const since = this.#deps.clock.now().getTime() - polledMs;
+    const made: Promise<Feed>[] = [];
+    for (const [name, { key, format, askedAt }] of this.#polled) {
+      const found = askedAt < since ? undefined : this.#find(key);
+      if (found) made.push(this.#feedOf(found, format));
+      else this.#polled.delete(name);
+    }
+    await Promise.all(made);
   }
 
   /** What an export shows at this moment, and what keeps the rest out of it. */
-  preview(terms: RateExport): ChosenItems & { readonly leftOut: readonly { route: Route; reason: LeftOutReason }[] } {
+  preview(terms: RateExport): ChosenItems & { readonly leftOut: readonly LeftOut[] } {
     this.#look();
-    const leftOut = [...this.#judged.values()].flatMap(({ route, result }) =>
-      typeof result === 'string' ? [{ route, reason: result }] : [],
-    );
-    return { ...chooseItems(this.#entries(), terms), leftOut };
+    return { ...chooseItems(this.#entries, terms), leftOut: this.#judged.filter((one) => 'reason' in one) };
   }
 
   #find(key: string): RateExport | undefined {
@@ -149,7 +193,7 @@ export class LiveExports {
     const known = asked.get(name);
     if (known) return known;
     const before = this.#last.get(name);
-    const made = makeFeed(writeFeed(format, this.#itemsOf(terms).items, terms), {
+    const made = makeFeed(writeFeed(format, this.#itemsOf(terms), terms), {
       format,
       before,
       now: this.#deps.clock.now(),
@@ -166,17 +210,13 @@ export class LiveExports {
     return made;
   }
 
-  #itemsOf(terms: RateExport): ChosenItems {
+  #itemsOf(terms: RateExport): readonly FeedItem[] {
     const known = this.#chosen.get(terms);
-    if (known) return known;
-    const chosen = chooseItems(this.#entries(), terms);
-    this.#chosen.set(terms, chosen);
-    return chosen;
-  }
-
-  *#entries(): Generator<FeedEntry, undefined> {
-    if (this.#deps.isOffline()) return;
-    for (const { result } of this.#judged.values()) if (typeof result !== 'string') yield result;
+    const entries = this.#entries;
+    if (known?.entries === entries) return known.items;
+    const items = known ? renewItems(known.items, entries) : chooseItems(entries, terms).items;
+    this.#chosen.set(terms, { entries, items });
+    return items;
   }
 
   /** Works out what differs from what was seen last. */
@@ -192,15 +232,13 @@ export class LiveExports {
       sharePercent: sharePercent(),
       minute: Math.floor(clock.now().getTime() / minuteMs),
     };
-    const { prices } = rates.board();
-    const judged = new Map<string, Judged>();
-    for (const route of catalog.snapshot().routes.values()) {
-      const seen = { price: prices.get(route.id), sharePercent: state.sharePercent };
-      judged.set(route.id, this.#judge(route, seen, this.#judged.get(route.id)));
-    }
-    this.#judged = judged;
+    const before = this.#state;
+    const isComparable = before?.catalog === state.catalog && before.sharePercent === state.sharePercent;
+    this.#judged = this.#judgeAll(state, isComparable ? this.#judged : []);
+    const entries = state.isOffline ? [] : this.#judged.filter((one) => 'conditions' in one);
+    if (before?.exports !== state.exports || !areSameRoutes(entries, this.#entries)) this.#chosen.clear();
+    this.#entries = entries;
     this.#state = state;
-    this.#chosen = new Map();
     this.#asked = new Map();
     this.#ready = new Map();
   }
@@ -221,21 +259,41 @@ export class LiveExports {
     );
   }
 
+  /** `before` are the same routes, as they were judged last. */
+  #judgeAll({ sharePercent }: State, before: readonly (FeedEntry | LeftOut)[]): (FeedEntry | LeftOut)[] {
+    const { catalog, rates } = this.#deps;
+    const { prices } = rates.board();
+    const judged: (FeedEntry | LeftOut)[] = [];
+    for (const route of catalog.snapshot().routes.values())
+      judged.push(this.#judge(route, { price: prices.get(route.id), sharePercent }, before[judged.length]));
+    return judged;
+  }
+
   #judge(
     route: Route,
-    { price, sharePercent }: Pick<Judged, 'price' | 'sharePercent'>,
-    before: Judged | undefined,
-  ): Judged {
+    { price, sharePercent }: { price: ShownPrice | undefined; sharePercent: bigint },
+    before: FeedEntry | LeftOut | undefined,
+  ): FeedEntry | LeftOut {
     const { catalog, isAutomatic } = this.#deps;
     const reserveUnits = catalog.reserveOf(route.to.id);
     const isShut = catalog.closingOf(route) !== undefined;
-    const isSame = before?.route === route && before.price === price && before.reserveUnits === reserveUnits;
-    if (isSame && before.isShut === isShut && before.sharePercent === sharePercent) return before;
-    const isManual = !isAutomatic('in', route.paymentMethod) || !isAutomatic('out', route.payoutMethod);
-    const limits = () => limitsOf(route, price as ShownPrice, (reserveUnits * sharePercent) / 100n);
-    const result = feedEntry({ route, price, reserveUnits, limits, isShut, isManual });
-    return { route, price, reserveUnits, sharePercent, isShut, result };
+    const last = before?.seen;
+    if (before && last?.price === price && last?.reserveUnits === reserveUnits && last.isShut === isShut) return before;
+    const seen: SeenRoute = {
+      route,
+      price,
+      sides: last?.sides ?? sideLimits(route),
+      reserveUnits,
+      orderableUnits: last?.reserveUnits === reserveUnits ? last.orderableUnits : (reserveUnits * sharePercent) / 100n,
+      isShut,
+      isManual: !isAutomatic('in', route.paymentMethod) || !isAutomatic('out', route.payoutMethod),
+    };
+    return feedEntry(seen, before);
   }
+}
+
+function areSameRoutes(some: readonly FeedEntry[], others: readonly FeedEntry[]): boolean {
+  return some.length === others.length && some.every(({ seen }, at) => seen.route === others[at]?.seen.route);
 }
 
 function nameOf({ id }: RateExport, format: ExportFormat): string {

@@ -23,12 +23,11 @@ export interface Feed {
 const brotliQuality = 4;
 const gzipLevel = 4;
 
-/** Makes a feed of its text; where the text is that of the feed before, the same feed again. */
+/** Makes a feed of its bytes; where they are those of the feed before, the same feed again. */
 export async function makeFeed(
-  text: string,
+  identity: Buffer,
   { format, before, now }: { format: ExportFormat; before: Feed | undefined; now: Date },
 ): Promise<Feed> {
-  const identity = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   if (before?.etag === etag) return before;
   const [br, gzipped] = await Promise.all([

@@ -1,6 +1,7 @@
 import { type Language, notFound, previewRateExport, refusal } from '@tetri/contract';
 import { displayRate } from '@tetri/money';
 import { type CatalogSnapshot, currencyName } from '../../../catalog/index.ts';
+import { publishedRate } from '../core/feed-entry.ts';
 import { findRateExport } from '../store/rate-exports.ts';
 import { handle } from './deps.ts';
 
@@ -14,27 +15,23 @@ export const previewRateExportHandler = handle(previewRateExport, async ({ id },
   const { prices } = rates.board();
   return {
     items: items.slice(0, shownMax).flatMap(({ entry, from, to, city = null }) => {
-      const price = prices.get(entry.route.id);
+      const routeId = entry.seen.route.id;
+      const price = prices.get(routeId);
       if (!price) return [];
-      const { in: give, out } = terms.isFeeOutside ? entry.outside() : entry.inside;
-      const fee = terms.isFeeOutside ? (entry.fee ?? null) : null;
-      const { amount, inMin: min, inMax: max } = entry;
-      const flags = [...entry.flags];
+      const { in: give, out } = publishedRate(entry, terms.isFeeOutside);
+      const { amount, inMin: min, inMax: max, fee: charge = null } = entry.conditions;
+      const fee = terms.isFeeOutside ? charge : null;
+      const flags = [...entry.conditions.flags];
       const shown = displayRate(price.netRate);
-      return [{ routeId: entry.route.id, from, to, city, in: give, out, fee, shown, amount, min, max, flags }];
+      return [{ routeId, from, to, city, in: give, out, fee, shown, amount, min, max, flags }];
     }),
     problems: problems.slice(0, shownMax).map(({ problem, item: { entry, from, to, city = null } }) => {
-      return {
-        problem,
-        routeId: entry.route.id,
-        route: routeName(catalog.snapshot(), entry.route.id, lang),
-        from,
-        to,
-        city,
-      };
+      const routeId = entry.seen.route.id;
+      return { problem, routeId, route: routeName(catalog.snapshot(), routeId, lang), from, to, city };
     }),
-    leftOut: leftOut.slice(0, shownMax).map(({ route, reason }) => {
-      return { reason, routeId: route.id, route: routeName(catalog.snapshot(), route.id, lang) };
+    leftOut: leftOut.slice(0, shownMax).map(({ seen, reason }) => {
+      const routeId = seen.route.id;
+      return { reason, routeId, route: routeName(catalog.snapshot(), routeId, lang) };
     }),
   };
 });

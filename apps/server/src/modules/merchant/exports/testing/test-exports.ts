@@ -1,4 +1,4 @@
-import { type AmountLimits, amountLimits, type PriceTerms, rateOf } from '@tetri/money';
+import { type PriceTerms, rateOf, type SideLimits } from '@tetri/money';
 import type { FeedRoute, SeenRoute } from '../core/feed-entry.ts';
 import type { RateExport } from '../core/rate-export.ts';
 
@@ -23,7 +23,7 @@ export function testExport(change: Partial<RateExport> = {}): RateExport {
 export interface SeenChange extends Partial<FeedRoute> {
   readonly price?: Partial<PriceTerms>;
   readonly isOpen?: boolean;
-  readonly limits?: AmountLimits;
+  readonly sides?: Partial<SideLimits>;
   readonly reserveUnits?: bigint;
   readonly isShut?: boolean;
   readonly isManual?: boolean;
@@ -32,7 +32,7 @@ export interface SeenChange extends Partial<FeedRoute> {
 
 /** One to ten of a coin of 8 decimals, each for two of a currency of 2 decimals, by hand. */
 export function testSeen(change: SeenChange = {}): SeenRoute {
-  const { price: terms, isOpen = true, limits, reserveUnits = 12_000_000n, isShut = false, isManual = true } = change;
+  const { price: terms, isOpen = true, sides, reserveUnits = 12_000_000n, isShut = false, isManual = true } = change;
   const { fixedMinutes = 30, ...route } = change;
   const price = {
     rate: rateOf(2n),
@@ -46,7 +46,6 @@ export function testSeen(change: SeenChange = {}): SeenRoute {
     ...terms,
   };
   const coins = 10n ** 8n;
-  const sides = { inMinUnits: coins, inMaxUnits: 10n * coins, outMinUnits: 0n, outMaxUnits: undefined };
   return {
     route: {
       id: 'route',
@@ -63,7 +62,8 @@ export function testSeen(change: SeenChange = {}): SeenRoute {
     },
     price: { ...price, isOpen },
     reserveUnits,
-    limits: () => limits ?? amountLimits(sides, price, {}, reserveUnits),
+    sides: { inMinUnits: coins, inMaxUnits: 10n * coins, outMinUnits: 0n, outMaxUnits: undefined, ...sides },
+    orderableUnits: reserveUnits,
     isShut,
     isManual,
   };

@@ -9,6 +9,7 @@ import {
 } from '@tetri/money';
 import type { Fetch, RouteFormula } from '../../../rates/index.ts';
 import { fetchText, type Rates } from '../../../rates/index.ts';
+import { publishedRate } from '../../exports/core/feed-entry.ts';
 import type { LiveExports } from '../../exports/live/live-exports.ts';
 import { dearestMarkup } from '../core/move-markup.ts';
 import { placeRate } from '../core/place-rate.ts';
@@ -69,9 +70,9 @@ function withoutOurs(found: readonly Rate[], ours: Rate): readonly Rate[] {
 /** What the monitor reads of the route at this moment; undefined where it is not. */
 function ownItem({ rateExports }: LookDeps, { exportId, routeId }: LookTerms): OwnItem | undefined {
   const monitor = rateExports.all().find(({ id }) => id === exportId);
-  const item = monitor && rateExports.preview(monitor).items.find(({ entry }) => entry.route.id === routeId);
+  const item = monitor && rateExports.preview(monitor).items.find(({ entry }) => entry.seen.route.id === routeId);
   if (!monitor || !item) return undefined;
-  const published = monitor.isFeeOutside ? item.entry.outside() : item.entry.inside;
+  const published = publishedRate(item.entry, monitor.isFeeOutside);
   const [give, get] = [parseDecimal(published.in), parseDecimal(published.out)];
   const { from, to, city } = item;
   return give && get && { direction: { from, to, city }, rate: multiplyRates(get, invertRate(give)) };
