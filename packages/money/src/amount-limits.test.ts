@@ -136,6 +136,13 @@ const plain: PriceTerms = {
 };
 const limits = { inMinUnits: 1000n, inMaxUnits: 100_000n, outMinUnits: 2000n, outMaxUnits: 50_000n };
 
+test('the limits of what is paid bound what is given, to the least amount that reaches them', () => {
+  const halved = { ...plain, rate: rateOf(1n, 2n), inStepUnits: 1n };
+  const wide = { inMinUnits: 1n, inMaxUnits: 1001n, outMinUnits: 100n, outMaxUnits: undefined };
+  // 1001 are paid 500 too.
+  expect(amountLimits(wide, halved, {}, 500n)).toEqual({ inMin: 200n, inMax: 1000n, outMin: 100n, outMax: 500n });
+});
+
 test('tells an amount between two notes, with the amounts beside it', () => {
   expect(judgeAmount(limits, plain, { giveUnits: 10_300n })).toEqual({
     problem: 'offStep',
