@@ -53,7 +53,7 @@ export function reportText(report: Report): string {
     '',
     `\`npm run doctor\`: ${report.doctor.split('\n').join(' ')}`,
     '',
-    problems.length === 0 ? 'Every coin is accounted for.' : `**${problems.length} faults found:**`,
+    problems.length === 0 ? 'Every coin is accounted for.' : `Found: ${problems.length}.`,
     ...problems.map((problem) => `- ${problem}`),
     '',
   ].join('\n');
