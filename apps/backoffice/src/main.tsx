@@ -9,9 +9,11 @@ import { createRoot } from 'react-dom/client';
 import { Backoffice } from './backoffice.tsx';
 import { keepErrorTexts } from './i18n/error-texts.ts';
 import { currentLanguage } from './i18n/language.ts';
+import { fetchFirstPage } from './pages.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 document.documentElement.lang = currentLanguage();
 keepErrorTexts();
+fetchFirstPage();
 createRoot(root).render(<Backoffice />);

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../components/answer.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { canSee } from '../service/nav-sections.ts';
+import { FirstPageMark, useIsFirstPageShown } from '../service/first-page.tsx';
 import { useStaff } from '../service/session.tsx';
 import { useAttendance } from '../service/use-attendance.ts';
 import { useRateAlerts } from '../service/use-rate-alerts.ts';
@@ -35,7 +36,8 @@ function Frame({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow(1024);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { name, role } = useStaff();
-  const alerts = useRateAlerts(canSee(role, 'sources'));
+  const isPageShown = useIsFirstPageShown();
+  const alerts = useRateAlerts(isPageShown && canSee(role, 'sources'));
   useAttendance();
   const closeMenu = () => setIsMenuOpen(false);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
@@ -47,7 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className={styles['menu']}>
       <Brand />
       <PaletteButton onOpen={openPalette} />
-      <NavMenu role={role} alertCount={alerts?.length ?? 0} onLeave={closeMenu} />
+      <NavMenu role={role} alertCount={alerts?.length ?? 0} isCounted={isPageShown} onLeave={closeMenu} />
       <StaffBadge name={name} role={role} onLeave={closeMenu} />
     </div>
   );
@@ -72,17 +74,18 @@ function Frame({ children }: { children: ReactNode }) {
       )}
       <Flex direction="column" flex={1} miw={0}>
         {isNarrow && <TopBar alertCount={alerts?.length ?? 0} onMenu={() => setIsMenuOpen(true)} />}
-        <NoticeBars alerts={alerts} />
+        {isPageShown && <NoticeBars alerts={alerts} />}
         <main className={styles['main']} id="content" tabIndex={-1}>
           <ErrorBoundary FallbackComponent={BrokenScreen} resetKeys={[pathname]}>
             <Suspense
               fallback={
-                <Box p={32}>
+                <Box px={{ base: 16, md: 32 }} py={{ base: 16, md: 24 }}>
                   <RowsSkeleton />
                 </Box>
               }
             >
               {children}
+              <FirstPageMark />
             </Suspense>
           </ErrorBoundary>
         </main>

@@ -12,11 +12,13 @@ export interface NavMenuProps {
   readonly role: StaffRole;
   /** Rate sources in trouble. */
   readonly alertCount: number;
+  /** Whether sections say how much waits in them. */
+  readonly isCounted: boolean;
   readonly onLeave: () => void;
 }
 
 /** The sections a role may enter. */
-export function NavMenu({ role, alertCount, onLeave }: NavMenuProps) {
+export function NavMenu({ role, alertCount, isCounted, onLeave }: NavMenuProps) {
   const t = useMessages(messages);
   const [pathname] = useLocation();
   return (
@@ -49,7 +51,7 @@ export function NavMenu({ role, alertCount, onLeave }: NavMenuProps) {
                     {section === 'sources' && alertCount > 0 ? (
                       <Badge color="yellow">{alertCount}</Badge>
                     ) : (
-                      waitingCountOf(section)
+                      isCounted && waitingCountOf(section)
                     )}
                   </span>
                 </li>
