@@ -15,6 +15,7 @@ import { notifications } from './notifications.ts';
 import { ordersCreate } from './orders-create.ts';
 import { pageExperience } from './page-experience.ts';
 import { pages } from './pages.ts';
+import { payments } from './payments.ts';
 import { ratesTick } from './rates-tick.ts';
 import { routeV2Get } from './route-v2-get.ts';
 import { screening } from './screening.ts';
@@ -45,6 +46,7 @@ const benches: readonly Bench[] = [
   miniApp,
   screening,
   verification,
+  payments,
 ];
 const options = { explain: { type: 'boolean', default: false } } as const;
 const { positionals, values } = parseArgs({ allowPositionals: true, options });

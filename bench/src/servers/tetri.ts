@@ -1,6 +1,7 @@
 /** The whole product on the database that DATABASE_URL names, with limits that no bench meets. */
 import { factories } from '@tetri/testing';
 import { createApp, readConfig } from '@tetri/server';
+import { startDemoChain } from '@tetri/server/demo-chain';
 import { systemClock } from '@tetri/server/platform/clock';
 import { openDatabase } from '@tetri/server/platform/database';
 import { silentLog } from '@tetri/server/platform/log';
@@ -25,6 +26,13 @@ if (!config.roles.includes('worker')) {
   // Without prices no route is open, and nobody else asks for them here.
   await app.modules.rates.pollNow();
   setInterval(() => void app.modules.rates.tick(true), 1_000);
+}
+
+// Both end with this process, however it ends.
+if (process.env['DEMO_CHAIN'] === 'true') {
+  const { dataDir } = config;
+  const state = app.modules.paymentState;
+  await startDemoChain({ dataDir, db, clock: systemClock, log: silentLog, logLevel: 'silent', state });
 }
 
 answerParent(() => undefined);
