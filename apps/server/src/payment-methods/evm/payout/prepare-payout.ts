@@ -53,12 +53,13 @@ export async function preparePayout(
 
   const call = transferOf(asset, from, payout);
   const found = await nodes.ask(async (node) => {
-    const ready = (await problemOfToken(node, asset, call, payout.units)) ?? (await fundsFor(node, chain, call));
-    if ('state' in ready) return ready;
-    const [pending, used] = await node.rpc.askAll([
-      transactionCount(from, 'pending'),
-      transactionCount(from, 'latest'),
+    const problem = await problemOfToken(node, asset, call, payout.units);
+    if (problem) return problem;
+    const [ready, [pending, used]] = await Promise.all([
+      fundsFor(node, chain, call),
+      node.rpc.askAll([transactionCount(from, 'pending'), transactionCount(from, 'latest')]),
     ]);
+    if ('state' in ready) return ready;
     // Any number would leave a gap, and nothing would go through after it.
     if (settled !== undefined && (used ?? 0n) <= settled)
       return later(`${node.rpc.name} knows fewer transactions of ${from} than went through: its chain has lost them`);
@@ -118,11 +119,14 @@ async function fundsFor(
   call: TransactionCall,
 ): Promise<PayoutImpossible | { gas: bigint; fees: Fees }> {
   const { rpc } = node;
-  const fees = await presentFees(node, parseGwei(String(feeCapGwei)));
+  // Asked at once: each turn to the node is time in which no other payout of this wallet leaves.
+  const [fees, balance, estimate] = await Promise.all([
+    presentFees(node, parseGwei(String(feeCapGwei))),
+    rpc.ask(balanceOf(call.from)),
+    rpc.ask(gasOf(call)).catch(refusalOf),
+  ]);
   if (!fees) return later(`the network's fees are above the cap of ${feeCapGwei} gwei`);
-  const balance = await rpc.ask(balanceOf(call.from));
   if (balance < call.value) return later('the hot wallet holds too little of the coin');
-  const estimate = await rpc.ask(gasOf(call)).catch(refusalOf);
   if (estimate instanceof NodeError) return later(`the transfer would fail: ${estimate.message}`);
   // What a token needs may change until the transfer is in a block; a plain transfer of the coin needs the same always.
   const gas = estimate === 21_000n ? estimate : estimate + estimate / 4n;
