@@ -229,3 +229,41 @@ test.for(inTurn(1))('amounts fit their fields on any phone, however long ($lang,
     }
   }
 });
+
+test.for(inTurn(1))('leads to the first field that is wrong, with its label in view ($lang, $screen)', async (view) => {
+  const customer = await Customer.enter(exchange, view);
+  const { page } = customer.person;
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await customer.fillIn({ ...ether, amount: '1' });
+  await page.getByLabel(customer.exchange('email')).fill('nino');
+  await customer.send();
+  // The amount comes first on the page, and then the address, which the server alone judges.
+  await expect.poll(focused).toBe('giveAmount');
+  await page.locator('input[name="giveAmount"]').fill(ether.amount);
+  await page.getByLabel(customer.exchange('email')).focus();
+  await customer.send();
+  await expect.poll(focused).toBe('toValues.wallet');
+  const label = page.locator('label[for="field-toValues.wallet"]');
+  expect((await label.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});
+
+test.for(inTurn(1))(
+  'the sheet of currencies stays where it is while they are searched ($lang, $screen)',
+  async (view) => {
+    const { person, exchange: t } = await Customer.enter(exchange, view);
+    const { page } = person;
+    await person.open('');
+    await page
+      .getByRole('button', { name: t('chooseCurrency') })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog', { name: t('pickGive') });
+    await person.sees(sheet);
+    const place = await sheet.boundingBox();
+    for (const search of ['usdt', 'nothing like it']) {
+      await sheet.getByRole('combobox').fill(search);
+      await expect.poll(() => sheet.getByRole('option').count()).toBeLessThan(10);
+      expect(await sheet.boundingBox(), search).toEqual(place);
+    }
+  },
+);

@@ -19,9 +19,15 @@ test.for(inTurn(2))('leads from the form to a finished exchange paid by hand ($l
   const customer = await Customer.enter(exchange, view);
   const order = await customer.makeOrder(tetherForLari);
   await customer.confirm(order);
+  const { page } = customer.person;
+  const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
+  const minutesLeft = textsOf('apps/web/src/features/payment', view.lang)('tabMinutes', { minutes: '30' });
+  await expect.poll(() => page.title()).toContain(minutesLeft);
+  await expect.poll(icon).toContain(encodeURIComponent('>30</text>'));
   await customer.saysPaid();
   await customer.openOrder(order);
   await customer.reads('inProgress');
+  await expect.poll(() => page.title()).toContain(customer.order('status-inProgress'));
 
   const operator = await Operator.signIn(exchange, view);
   await operator.openOrder(order.uid);
@@ -34,7 +40,8 @@ test.for(inTurn(2))('leads from the form to a finished exchange paid by hand ($l
   await operator.reads('ended');
 
   await customer.reads('done');
-  await customer.person.sees(customer.person.page.getByText(reference, { exact: true }));
+  await customer.person.sees(page.getByText(reference, { exact: true }));
+  await expect.poll(icon).toContain(encodeURIComponent('>✓</text>'));
 });
 
 test.for(inTurn(0))('asks about a reference used twice, and takes back what was recorded in error', async (view) => {

@@ -68,6 +68,10 @@ test.for(inTurn(1))('finds an order by its link, and by its number and code ($la
   await customer.person.open(`order/${uid}/wrong/`);
   await customer.person.sees(page.getByRole('heading', { name: shell('orderNotFound'), exact: true }));
   expect(await page.title()).toBe(shell('missingTitle'));
+  await customer.person.sees(page.getByRole('link', { name: shell('askSupport'), exact: true }));
+  await customer.person.sees(
+    page.getByRole('button', { name: textsOf('apps/web/src/elements', view.lang)('chat'), exact: true }),
+  );
   await page.getByRole('link', { name: shell('findOrder'), exact: true }).click();
   // What was typed is there to be mended.
   const typed = (label: string) => page.getByLabel(t(label), { exact: true });

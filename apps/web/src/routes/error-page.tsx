@@ -32,11 +32,12 @@ export function ErrorPage() {
   );
 }
 
+/** Whoever has an order here may need help with it at once: the chat stays. */
 function OrderNotFound() {
   const t = useShellMessages();
   const { uid = '', secret = '' } = useParams();
   return (
-    <Notice isFailure mark="404" title={t('orderNotFound')}>
+    <Notice mark="404" title={t('orderNotFound')}>
       <p>{t('orderNotFoundText')}</p>
       <Button component={Link} to="/order/" state={{ uid, secret } satisfies TypedOrder} size="md">
         {t('findOrder')}

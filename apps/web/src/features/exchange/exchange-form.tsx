@@ -63,12 +63,10 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
     if (form.text === undefined) errors['amount'] = t('problem-amount');
     form.change({ errors });
     // What cannot be handed over is marked already, with the amounts that can.
-    if (form.amounts?.problem === 'offStep') return focusField(page, 'amount');
-    const first = Object.keys(errors)[0];
-    const wrong = await checkAll();
-    if (form.text === undefined || first !== undefined) return focusField(page, errors['amount'] ? 'amount' : first);
-    if (wrong !== undefined) return focusField(page, wrong);
-    return focusField(page, await order.send(form.text));
+    if (form.amounts?.problem === 'offStep') return focusWrong(page);
+    const isAddressWrong = (await checkAll()) !== undefined;
+    if (form.text === undefined || problems.length > 0 || isAddressWrong) return focusWrong(page);
+    if ((await order.send(form.text)) !== undefined) focusWrong(page);
   }
 
   return (
@@ -110,10 +108,9 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
   );
 }
 
-function focusField(page: HTMLFormElement, name: string | undefined): void {
-  if (name === undefined) return;
-  const field = page.elements.namedItem(name === 'amount' ? 'giveAmount' : name);
-  if (field instanceof HTMLElement) field.focus();
+/** Leads to the first field that is marked, of all that are, once they are drawn. */
+function focusWrong(page: HTMLFormElement): void {
+  requestAnimationFrame(() => page.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 /** Leads to the order that has to be paid or cancelled first. */

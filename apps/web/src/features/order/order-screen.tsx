@@ -1,7 +1,9 @@
+import { useCallback } from 'react';
 import { Link } from '../../routing/index.ts';
 import type { OrderData } from '../../app/load-order.ts';
 import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';
+import { useOrderTab } from '../../app/use-order-tab.ts';
 import { Countdown } from '../../elements/countdown.tsx';
 import { PickupOffice } from '../../elements/pickup-office.tsx';
 import { CopyButton } from '../../elements/copy-button.tsx';
@@ -24,7 +26,6 @@ import { stateText } from './state-text.ts';
 import { RefundCard } from './refund-card.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
-import { useOrderTitle } from './use-order-title.ts';
 import { WhatNext } from './what-next.tsx';
 
 const ended: ReadonlySet<string> = new Set(['done', 'returned']);
@@ -39,9 +40,18 @@ export function OrderScreen({ order: first, address }: OrderData) {
   const t = useOrderMessages();
   const { order, reload } = useLiveOrder(first, address);
   const { move, moving } = useOrderMove(address.uid, address.secret, reload);
-  useOrderTitle(order);
   const { uid, status, moves } = order;
   const isOpen = status === 'new' || status === 'waitPayment';
+  const state = t(order.isExpired ? 'status-expired' : `status-${status}`);
+  useOrderTab(
+    order,
+    isOpen ? order.expiresAt : undefined,
+    useCallback(
+      (minutes) =>
+        [...(minutes === undefined ? [] : [t('tabMinutes', { minutes })]), state, t('title', { uid })].join(' · '),
+      [t, state, uid],
+    ),
+  );
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>

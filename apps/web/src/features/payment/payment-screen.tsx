@@ -1,7 +1,9 @@
+import { useCallback } from 'react';
 import { Link, Navigate } from '../../routing/index.ts';
 import type { OrderData } from '../../app/load-order.ts';
 import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';
+import { useOrderTab } from '../../app/use-order-tab.ts';
 import { Countdown } from '../../elements/countdown.tsx';
 import styles from './payment-screen.module.css';
 import { CheckoutOutcome, useCheckoutOutcome } from './checkout-outcome.tsx';
@@ -23,6 +25,14 @@ export function PaymentScreen({ order: first, address }: OrderData) {
   const outcome = useCheckoutOutcome();
   const isRestAwaited = order.resolution?.chosen === 'topUp';
   const until = (isRestAwaited ? order.resolution?.until : null) ?? order.expiresAt;
+  useOrderTab(
+    order,
+    until,
+    useCallback(
+      (minutes) => [...(minutes === undefined ? [] : [t('tabMinutes', { minutes })]), t('title', { uid })].join(' · '),
+      [t, uid],
+    ),
+  );
   if (status !== 'waitPayment' && status !== 'new' && !isRestAwaited) return <OrderMoved to={orderPath} />;
   const blocks = readTemplate(order.route.from.paymentDetails.merchant);
   return (
