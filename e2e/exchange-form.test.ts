@@ -247,6 +247,20 @@ test.for(inTurn(1))('leads to the first field that is wrong, with its label in v
   expect((await label.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 });
 
+test.for(inTurn(0))('the list of currencies opens into view ($lang, $screen)', async (view) => {
+  const { person, exchange: t } = await Customer.enter(exchange, view);
+  const { page } = person;
+  await person.open('');
+  await page
+    .getByRole('button', { name: t('chooseCurrency') })
+    .last()
+    .click();
+  const list = page.getByRole('dialog', { name: t('pickReceive') });
+  await person.sees(list);
+  const below = () => list.evaluate((panel) => innerHeight - panel.getBoundingClientRect().bottom);
+  await expect.poll(below).toBeGreaterThanOrEqual(0);
+});
+
 test.for(inTurn(1))(
   'the sheet of currencies stays where it is while they are searched ($lang, $screen)',
   async (view) => {

@@ -1,7 +1,7 @@
 import '../../elements/drawer-styles.ts';
 import { Drawer } from '@mantine/core';
 import { useClickOutside, useFocusTrap, useHotkeys, useMergedRef } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CurrencyList } from './currency-list.tsx';
 import styles from './currency-picker.module.css';
 import type { ListedCurrency } from './directions.ts';
@@ -50,11 +50,16 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** Opens below the side it belongs to; a click elsewhere or Escape closes it. */
+/** Opens below the side it belongs to, and comes into view whole; a click elsewhere or Escape closes it. */
 function Panel({ title, onClose, children }: PanelProps) {
   const outside = useClickOutside<HTMLDivElement>(onClose);
   const trap = useFocusTrap();
-  const ref = useMergedRef(outside, trap);
+  const panel = useRef<HTMLDivElement>(null);
+  const ref = useMergedRef(outside, trap, panel);
+  useEffect(() => {
+    // In braces: some browsers answer with a promise, which is no clean-up.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useHotkeys([['Escape', onClose]], []);
   return (
     <div ref={ref} className={styles['panel']} role="dialog" aria-label={title}>
