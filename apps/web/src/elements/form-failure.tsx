@@ -1,9 +1,20 @@
+import { useEffect, useRef } from 'react';
 import styles from './form-failure.module.css';
 
-/** What went wrong, in red above the form. It is there before it says anything, so that it is read aloud. */
+/**
+ * What went wrong, in red above the form. It is there before it says anything, so that it is read aloud; it comes into
+ * view, and takes the focus from the button that was pressed. Whoever is in a field stays there.
+ */
 export function FormFailure({ text }: { readonly text: string | undefined }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!text) return;
+    ref.current?.scrollIntoView({ block: 'nearest' });
+    if (!document.activeElement?.matches('input, textarea, select, iframe'))
+      ref.current?.focus({ preventScroll: true });
+  }, [text]);
   return (
-    <p className={styles['failure']} role="alert">
+    <p ref={ref} className={styles['failure']} role="alert" tabIndex={-1}>
       {text}
     </p>
   );

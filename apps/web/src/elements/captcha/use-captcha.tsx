@@ -51,9 +51,10 @@ export function useCaptcha(isWanted = true): Captcha {
     throw new CallFailure({ errorCode: captchaNotFilled.code, message: 'the box is not ticked', status: 0 });
   };
 
+  const focus = () => place.current?.querySelector<HTMLElement>('input, iframe')?.focus();
   const takeRefusal = (error: unknown) => {
     // Nothing was used up: the box stays as the person left it.
-    if (isFailure(error, captchaNotFilled)) return;
+    if (isFailure(error, captchaNotFilled)) return focus();
     const isTicked = proof.current !== undefined && !isFailure(error, captchaReset);
     proof.current = undefined;
     setRound(({ number }) => ({ number: number + 1, isTicked }));
@@ -65,6 +66,5 @@ export function useCaptcha(isWanted = true): Captcha {
     </div>
   );
   const isFilled = () => proof.current !== undefined;
-  const focus = () => place.current?.querySelector<HTMLElement>('input, iframe')?.focus();
   return { isAsked: settings !== undefined, isFilled, focus, take, field, takeRefusal };
 }

@@ -4,6 +4,7 @@ import { accountDialog } from '../../app/account-dialog.ts';
 import { emailShape } from '../../app/email-shape.ts';
 import type { PasskeyAnswer } from '../../app/use-passkey.ts';
 import type { Captcha } from '../../elements/captcha/use-captcha.tsx';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import { FormFailure } from '../../elements/form-failure.tsx';
 import dialog from './account-dialogs.module.css';
 import styles from './account-form.module.css';
@@ -34,10 +35,10 @@ export function CredentialsStep({ steps, captcha, credentials, onChange, onSend,
   const isEmailFit = emailShape.test(credentials.email.trim());
   useSuggestedPasskey(onPasskey);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (!isEmailFit || credentials.password === '') return;
+    if (!isEmailFit || credentials.password === '') return focusWrong(event.currentTarget);
     onSend();
   }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { accountDialog } from '../../app/account-dialog.ts';
 import dialog from './account-dialogs.module.css';
 import styles from './account-form.module.css';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import { FormFailure } from '../../elements/form-failure.tsx';
 import { RulesLink } from '../../elements/rules-link.tsx';
 import { MailSent } from './mail-sent.tsx';
@@ -31,11 +32,13 @@ export function RegistrationForm() {
   const edit = (change: Partial<RegistrationFields>) => setFields({ ...fields, ...change });
   const problem = (name: RegistrationProblem) => isTried && problems.has(name) && t(`problem-${name}`);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (problems.size > 0)
-      return fail(t(problems.size === 1 && problems.has('rules') ? 'problem-rules' : 'checkFields'));
+    if (problems.size > 0) {
+      fail(t(problems.size === 1 && problems.has('rules') ? 'problem-rules' : 'checkFields'));
+      return focusWrong(event.currentTarget);
+    }
     void send(fields);
   }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSiteStatus } from '../../app/site-status.ts';
 import { useUser } from '../../app/use-user.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import { Afterwards } from '../../elements/in-turn.tsx';
 import { MainAction } from '../../elements/main-action.tsx';
 import { AwaitedVerification } from './awaited-verification.tsx';
@@ -106,11 +107,6 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
       </Afterwards>
     </form>
   );
-}
-
-/** Leads to the first field that is marked, of all that are, once they are drawn. */
-function focusWrong(page: HTMLFormElement): void {
-  requestAnimationFrame(() => page.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 /** Leads to the order that has to be paid or cancelled first. */

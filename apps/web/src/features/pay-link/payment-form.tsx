@@ -9,6 +9,7 @@ import { useUser } from '../../app/use-user.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import { EmailField } from '../../elements/email-field.tsx';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import { FormFailure } from '../../elements/form-failure.tsx';
 import { MainAction } from '../../elements/main-action.tsx';
 import { RouteField } from '../../elements/route-field.tsx';
@@ -145,9 +146,4 @@ export function PaymentForm({ code, way, route, onBack }: PaymentFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Once the page shows what was refused. */
-function focusWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -13,6 +13,7 @@ import { Link } from '../../routing/index.ts';
 import { v4 as newUuid } from 'uuid';
 import { useScope } from '../../app/page-scope.ts';
 import { useRefusal } from '../../app/use-refusal.ts';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import { FormFailure } from '../../elements/form-failure.tsx';
 import styles from './payment-links.module.css';
 import { ProgramFields, type ProgramValues } from './program-fields.tsx';
@@ -152,11 +153,6 @@ export function NewLinkForm({ choices, onCreated }: NewLinkFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Once the page shows what was refused. */
-function focusWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 /** One that something can be paid to, before the others. */
