@@ -62,7 +62,7 @@ export const demoIdentityDocument: TextByLanguage = {
 
 const paying: Readonly<Record<Kind, TextByLanguage>> = {
   crypto: {
-    en: 'Send the coins to the address shown in the order: once the network has confirmed the payment, we take the order to work.',
+    en: 'Send the coins to the address shown in the order: once the network has confirmed the payment, we start on your order.',
     ru: 'Отправьте монеты на адрес из заявки: как только сеть подтвердит платёж, мы возьмём заявку в работу.',
     ka: 'გაგზავნეთ მონეტები განაცხადში მითითებულ მისამართზე: როგორც კი ქსელი გადახდას დაადასტურებს, განაცხადის დამუშავებას დავიწყებთ.',
   },
