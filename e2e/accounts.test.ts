@@ -160,6 +160,7 @@ test.for(inTurn(0))(
     await member.passCaptcha(dialog);
     await member.send(dialog, 'register');
     await person.sees(dialog.getByText(member.account('registered')));
+    expect(await dialog.getByRole('status').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await measured()).toEqual([{ event: 'Registration' }]);
   },
 );
@@ -171,6 +172,7 @@ test.for(inTurn(2))('puts nothing in the way of whoever wants an account ($lang,
   await member.openDoor('registration');
   await member.send(member.dialog('registration'), 'register');
   await member.person.sees(member.dialog('registration').getByRole('alert'));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('first_name');
   await finds('registration');
   await page.keyboard.press('Escape');
   await member.person.missesOut(member.dialog('registration'));
@@ -186,6 +188,7 @@ test.for(inTurn(2))('puts nothing in the way of whoever wants an account ($lang,
   const unticked = refusalText(captchaNotFilled, view.lang);
   const alert = member.dialog('sign-in').getByRole('alert');
   await member.person.sees(alert.getByText(unticked));
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
   const first = member.dialog('sign-in').getByLabel(member.account('email'), { exact: true });
   expect((await alert.boundingBox())?.y).toBeLessThan((await first.boundingBox())?.y ?? 0);
   const isColoured = (element: Element) => getComputedStyle(element).color !== getComputedStyle(document.body).color;
