@@ -1,8 +1,11 @@
 import { checkBooks } from './check-books.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { checkSent, readMethodSettings, type SentCheck } from './modules/payments/index.ts';
+import { checkSent, Plugins, readMethodSettings, type SentCheck } from './modules/payments/index.ts';
 import { type Db, openDatabase } from './platform/database/index.ts';
 import { silentLog } from './platform/log.ts';
+
+/** How it ends: all is proven and sound, something is wrong, it could not be looked at, or is sound as far as networks answered. */
+const codes = { sound: 0, broken: 1, failed: 2, unjudged: 3 } as const;
 
 /** Checks the books of the database that the settings name, says what is wrong, and fails when something is. */
 async function main(): Promise<number> {
@@ -12,10 +15,15 @@ async function main(): Promise<number> {
     const sent = await askNetworks(database.db);
     const breaches = [...(await checkBooks(database.db)), ...sent.breaches];
     for (const { invariant, subject, detail } of breaches) console.log(`${invariant} is broken: ${subject}: ${detail}`);
-    for (const [network, problem] of sent.silent) console.log(`${network} does not answer: ${problem}`);
+    for (const [network, { problem, payouts }] of sent.unjudged)
+      console.log(`${network} was not judged, with ${payouts} of its payouts: ${problem}`);
     if (sent.asked > 0) console.log(`Networks were asked about ${sent.asked} payouts.`);
-    console.log(breaches.length === 0 ? 'The books are sound: I1 to I8 hold.' : `${breaches.length} found.`);
-    return breaches.length === 0 ? 0 : 1;
+    if (breaches.length > 0) {
+      console.log(`${breaches.length} found.`);
+      return codes.broken;
+    }
+    console.log('The books are sound: I1 to I8 hold.');
+    return sent.unjudged.size === 0 ? codes.sound : codes.unjudged;
   } finally {
     await database.close();
   }
@@ -23,7 +31,7 @@ async function main(): Promise<number> {
 
 /** The libraries of the networks are heavy: they are loaded where a method is set up. */
 async function askNetworks(db: Db): Promise<SentCheck> {
-  if ((await readMethodSettings(db)).length === 0) return { breaches: [], asked: 0, silent: new Map() };
+  if ((await readMethodSettings(db)).length === 0) return checkSent(db, new Plugins([]));
   const { readOnlyMethods } = await import('./compose/read-only-methods.ts');
   return checkSent(db, await readOnlyMethods(db));
 }
@@ -34,6 +42,6 @@ main().then(
   },
   (error: unknown) => {
     console.error(error instanceof ConfigError ? `The settings do not fit:\n${error.message}` : error);
-    process.exitCode = 2;
+    process.exitCode = codes.failed;
   },
 );

@@ -287,7 +287,12 @@ test('the doctor asks the network of each payout that was sent, and names one th
   chain.fault = new Error('no node');
   const unanswered = await checkSent(desk.db, plugins);
   expect(unanswered).toMatchObject({ breaches: [], asked: 0 });
-  expect([...unanswered.silent]).toEqual([['NET', 'no node']]);
+  expect([...unanswered.unjudged]).toEqual([['NET (simulated)', { problem: 'no node', payouts: 1 }]]);
+  chain.fault = undefined;
+  chain.chainName = 'another';
+  const former = await checkSent(desk.db, plugins);
+  chain.chainName = 'simulated';
+  expect([...former.unjudged]).toEqual([['NET (simulated)', { problem: 'it is not set up any more', payouts: 1 }]]);
 });
 
 test('a difference that lasts stops the payouts of its currency and is reported, until it is gone', async () => {

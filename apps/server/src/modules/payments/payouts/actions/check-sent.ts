@@ -3,15 +3,15 @@ import type { Breach } from '../../../ledger/index.ts';
 import { payoutAddress } from '../../core/payout-address.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import type { ChainPlugin } from '../../plugin.ts';
-import { readSignedOfOrder } from '../store/payout-transactions.ts';
+import { readSignedOfOrder, type StoredTransaction } from '../store/payout-transactions.ts';
 import { findSentPayouts, type Payout } from '../store/payouts.ts';
 
 export interface SentCheck {
   readonly breaches: readonly Breach[];
   /** How many payouts their networks were asked about. */
   readonly asked: number;
-  /** Networks that did not answer, each with what was wrong. */
-  readonly silent: ReadonlyMap<string, string>;
+  /** Networks whose payouts could not be judged, each with why, and how many they are. */
+  readonly unjudged: ReadonlyMap<string, { readonly problem: string; readonly payouts: number }>;
 }
 
 /**
@@ -20,42 +20,50 @@ export interface SentCheck {
  */
 export async function checkSent(db: Db, plugins: Plugins): Promise<SentCheck> {
   const breaches: Breach[] = [];
-  const silent = new Map<string, string>();
+  const unjudged = new Map<string, { problem: string; payouts: number }>();
   let asked = 0;
   for (const payout of await findSentPayouts(db)) {
-    const chain = plugins.find(payout.method)?.chain;
     const signed = await readSignedOfOrder(db, payout);
-    const network = signed[0]?.network;
-    if (!chain || network === undefined || !isAskable(chain, signed) || silent.has(network)) continue;
+    const [first] = signed;
+    if (!first) continue;
+    const name = first.chain === '' ? first.network : `${first.network} (${first.chain})`;
+    const known = unjudged.get(name);
+    if (known) {
+      known.payouts += 1;
+      continue;
+    }
     try {
-      const through = await countThrough(chain, payout, signed);
+      const through = await countThrough(askable(plugins, payout, signed), payout, signed);
       if (through === undefined) continue;
       asked += 1;
       if (through !== 1)
         breaches.push({
           invariant: 'I4',
           subject: `order ${payout.uid}`,
-          detail: `its payout is recorded as sent, and ${through} of its transactions went through on ${network}`,
+          detail: `its payout is recorded as sent, and ${through} of its transactions went through on ${first.network}`,
         });
     } catch (error) {
-      silent.set(network, error instanceof Error ? error.message : String(error));
+      unjudged.set(name, { problem: error instanceof Error ? error.message : String(error), payouts: 1 });
     }
   }
-  return { breaches, asked, silent };
+  return { breaches, asked, unjudged };
 }
 
-/** Its network is set up, and still stands for the chain that they were signed for. */
-function isAskable(chain: ChainPlugin, signed: Awaited<ReturnType<typeof readSignedOfOrder>>): boolean {
-  return signed.every(
-    (one) => chain.networks().includes(one.network) && (one.chain === '' || one.chain === chain.chainOf(one.network)),
+/** What answers for the chain that they were signed for. Throws where none is set up for it any more. */
+function askable(plugins: Plugins, { method }: Payout, signed: readonly StoredTransaction[]): ChainPlugin {
+  const chain = plugins.find(method)?.chain;
+  const isSetUp = signed.every(
+    (one) => chain?.networks().includes(one.network) && (one.chain === '' || one.chain === chain.chainOf(one.network)),
   );
+  if (!chain || !isSetUp) throw new Error('it is not set up any more');
+  return chain;
 }
 
 /** How many of the transactions went through; undefined where the person it went to was erased. */
 async function countThrough(
   chain: ChainPlugin,
   { id, currencyId, units, decimals, destination }: Payout,
-  signed: Awaited<ReturnType<typeof readSignedOfOrder>>,
+  signed: readonly StoredTransaction[],
 ): Promise<number | undefined> {
   const to = payoutAddress(destination);
   if (!to || signed.some(({ raw }) => raw === '')) return undefined;
