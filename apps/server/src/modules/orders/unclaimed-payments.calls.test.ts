@@ -15,10 +15,11 @@ import {
 } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { newId } from '../../platform/database/index.ts';
-import { balance } from '../ledger/index.ts';
+import { silentLog } from '../../platform/log.ts';
+import { balance, changeReserve } from '../ledger/index.ts';
 import type { Currency } from '../catalog/index.ts';
 import { DatabaseAddresses, followStep } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
@@ -233,6 +234,37 @@ test('the exchange bears what is gone after it was booked as income', async () =
   chain.replace(needed);
   await follow();
   expect((await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id })).total).toBe(reserve.total - 4n);
+});
+
+test('a loss that the reserve does not cover is logged and named by the doctor, and booked once it does', async () => {
+  const { id } = await stray(6n);
+  await nino.call(bookUnclaimedPayment, act(id));
+  const reserve = () => balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id });
+  const { total, held } = await reserve();
+  const change = (units: bigint) =>
+    desk.asStaff((tx) =>
+      changeReserve(tx, { changeId: newId(), currencyId: desk.coin.id, units, kind: 'reserveAdjustment', memo: '' }),
+    );
+  await change(held + 5n - total);
+  chain.replace(needed);
+  const logged = vi.spyOn(silentLog, 'error');
+  try {
+    await follow();
+    expect(await desk.breaches()).toEqual([
+      `I7 unclaimed payment ${id}: it is gone, and the reserve does not cover the loss of 6`,
+    ]);
+    await desk.payments.reconcileOnce();
+    await desk.payments.reconcileOnce();
+    expect(logged.mock.calls.filter(([about]) => (about as { units?: string }).units === '6')).toHaveLength(1);
+    expect((await reserve()).total).toBe(held + 5n);
+  } finally {
+    logged.mockRestore();
+  }
+
+  await change(total - held - 5n);
+  await Promise.all([desk.payments.reconcileOnce(), desk.payments.reconcileOnce()]);
+  expect(await desk.breaches()).toEqual([]);
+  expect((await reserve()).total).toBe(total - 6n);
 });
 
 test('pages by keyset, the newest first, and counts what waits', async () => {

@@ -1,4 +1,5 @@
 import type { Plugins } from '../../methods/plugins.ts';
+import { bookLosses } from '../../unclaimed/actions/book-losses.ts';
 import { bookFees } from '../actions/book-fees.ts';
 import { checkNetwork, type CheckDeps } from '../actions/check-network.ts';
 import { readChecks } from '../store/place-checks.ts';
@@ -15,6 +16,7 @@ const checkMs = { usual: 120_000, differing: 30_000 } as const;
 export class Reconciler {
   readonly #options: ReconcilerOptions;
   readonly #checked = new Map<string, Date>();
+  readonly #uncovered = new Set<string>();
 
   constructor(options: ReconcilerOptions) {
     this.#options = options;
@@ -22,8 +24,9 @@ export class Reconciler {
 
   /** Checks the networks whose time has come; `isForced` all of them. */
   async run({ isForced = false } = {}): Promise<void> {
-    const { db, plugins, now } = this.#options;
+    const { db, log, plugins, now } = this.#options;
     await bookFees(this.#options);
+    await bookLosses(db, log, this.#uncovered);
     const differing = new Set(
       (await readChecks(db))
         .filter(({ state }) => state === 'checking' || state === 'differs')

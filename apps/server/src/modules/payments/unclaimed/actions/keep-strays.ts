@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { newId, savepoint, type Tx } from '../../../../platform/database/index.ts';
-import { BalanceExhausted, book, entries } from '../../../ledger/index.ts';
-import type { ChangedDeposit, DepositRow } from '../../deposits/store/deposits.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { type ChangedDeposit, type DepositRow, forgetTaken } from '../../deposits/store/deposits.ts';
 import { placeCode } from '../../places/core/place-code.ts';
 import { deposits } from '../../deposits/tables.ts';
 import {
@@ -10,6 +9,7 @@ import {
   lockUnclaimedDeposit,
   type UnclaimedRow,
 } from '../store/unclaimed-payments.ts';
+import { bookLoss } from './book-losses.ts';
 import { bookUnclaimed } from './book-unclaimed.ts';
 
 /**
@@ -38,16 +38,11 @@ async function keep(tx: Tx, { id, method, network, currencyId, units }: DepositR
 
 async function lose(tx: Tx, { id, takenAt }: DepositRow, known: UnclaimedRow | undefined): Promise<void> {
   if (!known || takenAt === null) return;
-  await tx.update(deposits).set({ takenAt: null }).where(eq(deposits.id, id));
-  if (known.state === 'open') {
-    await changeUnclaimed(tx, known.id, { state: 'gone', askedBy: null, askedName: '' });
-    return bookUnclaimed(tx, known, 'gone');
+  if (known.state !== 'open') {
+    await bookLoss(tx, known);
+    return;
   }
-  const { currencyId, units, place } = known;
-  const loss = entries(currencyId, { kind: 'reserve' }, { kind: 'ownerCapital' }, units);
-  const transfer = { id: newId(), kind: 'paymentLoss', reference: known.id, place, entries: loss };
-  // What the reserve does not cover shows as a difference of the place.
-  await savepoint(tx, () => book(tx, { transfers: [transfer] })).catch((error: unknown) => {
-    if (!(error instanceof BalanceExhausted)) throw error;
-  });
+  await forgetTaken(tx, id);
+  await changeUnclaimed(tx, known.id, { state: 'gone', askedBy: null, askedName: '' });
+  await bookUnclaimed(tx, known, 'gone');
 }

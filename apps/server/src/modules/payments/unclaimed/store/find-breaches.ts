@@ -18,6 +18,10 @@ export async function findUnclaimedBreaches(reader: Reader): Promise<Breach[]> {
     ) l on l.reference = u.id::text
     where coalesce(l.units, 0) <> case when u.state = 'open' then u.units else 0 end
     union all
+    select 'I7', 'unclaimed payment ' || u.id, 'it is gone, and the reserve does not cover the loss of ' || u.units
+    from deposits d join unclaimed_payments u on u.deposit_id = d.id
+    where d.state = 'gone' and d.taken_at is not null and u.state in ('givenBack', 'income')
+    union all
     select 'I7', 'deposit ' || d.id, 'it is nobody’s, counted, and kept as no payment without an order'
     from deposits d
     where d.address_id is null and d.order_id is null and d.state = 'taken'

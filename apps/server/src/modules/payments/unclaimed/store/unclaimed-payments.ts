@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { deposits } from '../../tables.ts';
 import { unclaimedPayments } from '../tables.ts';
 
 export type UnclaimedRow = typeof unclaimedPayments.$inferSelect;
@@ -56,6 +57,24 @@ export async function lockUnclaimedDeposit(tx: Tx, depositId: string): Promise<U
     .where(eq(unclaimedPayments.depositId, depositId))
     .for('update');
   return row;
+}
+
+/** Payments that are gone after it was decided about them, and whose loss is not in the books yet. */
+export async function findLost(
+  reader: Reader,
+): Promise<{ readonly depositId: string; readonly currencyId: string; readonly units: bigint }[]> {
+  return reader
+    .select({ depositId: deposits.id, currencyId: unclaimedPayments.currencyId, units: unclaimedPayments.units })
+    .from(deposits)
+    .innerJoin(unclaimedPayments, eq(unclaimedPayments.depositId, deposits.id))
+    .where(
+      and(
+        eq(deposits.state, 'gone'),
+        isNotNull(deposits.takenAt),
+        inArray(unclaimedPayments.state, ['givenBack', 'income']),
+      ),
+    )
+    .orderBy(deposits.id);
 }
 
 /** As what the line is kept now; undefined where it is not, or was open again since. */
