@@ -10,7 +10,7 @@ import { useDraft } from '../../components/use-draft.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { NetworkFeeFields } from './network-fee-fields.tsx';
-import { isReadable, type RouteFormula, type StaffRoute, termsOf } from './price-form.ts';
+import { isFeeDoubled, isReadable, type RouteFormula, type StaffRoute, termsOf } from './price-form.ts';
 import { PricePreview } from './price-preview.tsx';
 import { TierFields } from './tier-fields.tsx';
 
@@ -69,6 +69,7 @@ export function PriceCard({ route, priced, mayChange, onChanged }: PriceCardProp
           isDisabled={!mayChange}
           onChange={(networkFee) => set({ networkFee })}
         />
+        {isFeeDoubled(terms) && <Notice severity="warning">{t('networkFeeDoubled')}</Notice>}
         <TierFields route={route} tiers={terms.tiers} isDisabled={!mayChange} onChange={(tiers) => set({ tiers })} />
         <PricePreview route={route} terms={terms} now={priced.price} />
         {mayChange && (

@@ -25,6 +25,12 @@ export function termsOf({ terms }: RouteFormula): Terms {
   };
 }
 
+/** Whether a customer who pays the network fee pays a fixed fee beside it, which may have been meant for the same. */
+export function isFeeDoubled({ networkFee, fixedFee, tiers }: Terms): boolean {
+  const isCharged = (fee: unknown) => /[1-9]/.test(String(fee));
+  return networkFee === 'customer' && [fixedFee, ...tiers.map((tier) => tier.fixedFee)].some(isCharged);
+}
+
 /** Whether every field can be read, so that a preview is worth asking for. */
 export function isReadable({ formula, markupPercent, fixedFee, tiers, inStep, outStep }: Terms): boolean {
   const isDecimal = (value: unknown) => /^\d{1,30}(\.\d{1,20})?$/.test(String(value));
