@@ -201,6 +201,7 @@ export const samples = {
         receipts: [],
         sentBack: null,
         payoutReference: null,
+        sentOut: null,
         toWallet: false,
         walletPayment: null,
         returnUrl: null,

@@ -1507,6 +1507,19 @@ export interface Calls {
         }[];
         /** The reference of the payout, such as the hash of its transaction; null before there is one. */
         readonly payoutReference: unknown;
+        /** What the product sent of the payout, or is sending, on its network; null before it was signed, and where people pay it out. */
+        readonly sentOut: {
+          /** How far it is: `sent` to its network, or `arrived`. */
+          readonly state: 'sent' | 'arrived';
+          /** The network that a coin travels over. */
+          readonly network: string;
+          /** The transaction. */
+          readonly reference: string;
+          /** How many blocks confirm it, as far as they were counted. */
+          readonly confirmations: number;
+          /** Where its network shows the transaction; null where there is no such place. */
+          readonly url: unknown;
+        } | null;
         /** What is received goes into the customer's wallet. */
         readonly toWallet: boolean;
         /** Where whoever asks can pay the order from their wallet now; else null. */
@@ -1635,6 +1648,8 @@ export interface Calls {
               /** What arrives; null where the fee is as much as the amount or more. */
               readonly arrives: string | null;
             } | null;
+            /** What the network takes is not known now: who chooses the refund bears what it is when the money is sent. */
+            readonly isFeeUnknown: boolean;
           };
         } | null;
       };

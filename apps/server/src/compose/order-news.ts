@@ -1,6 +1,7 @@
 import { OrderIssue, OrderStatus } from '@tetri/contract';
 import { z } from 'zod';
-import { findOrder, orderChanged, orderCreated } from '../modules/orders/index.ts';
+import { findOrder, findOrderOfPayout, orderChanged, orderCreated, type OrderRow } from '../modules/orders/index.ts';
+import { payoutSeen } from '../modules/payments/index.ts';
 import type { Bus } from '../platform/bus/index.ts';
 import { listen, type Listener } from '../platform/outbox/index.ts';
 import type { SocketHub } from '../platform/socket/index.ts';
@@ -27,20 +28,24 @@ export function orderNewsListeners(bus: Bus): Listener[] {
     }),
     listen(orderChanged, 'tellSockets', async ({ orderId, uid, to, issue }, { db }) => {
       const order = await findOrder(db, orderId);
-      const confirmations = { seen: order?.confirmationsSeen ?? 0, required: order?.confirmationsRequired ?? 0 };
-      bus.publish(
-        ordersChannel,
-        JSON.stringify({
-          orderUID: uid,
-          status: to,
-          issue,
-          confirmations,
-          orderId,
-          ownerId: order?.userId ?? undefined,
-        }),
-      );
+      tellSockets(bus, { orderId, orderUID: uid, status: to, issue }, order);
+    }),
+    listen(payoutSeen, 'tellSockets', async ({ orderId: paidId }, { db }) => {
+      const order = await findOrderOfPayout(db, paidId);
+      if (!order) return;
+      const { id: orderId, uid, status, issue } = order;
+      tellSockets(bus, { orderId, orderUID: uid.toString(), status, issue }, order);
     }),
   ];
+}
+
+function tellSockets(
+  bus: Bus,
+  news: Pick<z.input<typeof OrderNews>, 'orderId' | 'orderUID' | 'status' | 'issue'>,
+  order: OrderRow | undefined,
+): void {
+  const confirmations = { seen: order?.confirmationsSeen ?? 0, required: order?.confirmationsRequired ?? 0 };
+  bus.publish(ordersChannel, JSON.stringify({ ...news, confirmations, ownerId: order?.userId ?? undefined }));
 }
 
 /** Tells the staff who watch the queue that this order stands differently. */

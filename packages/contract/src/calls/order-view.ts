@@ -136,6 +136,18 @@ export const OrderView = z.object({
   appointment: Appointment.nullable(),
   receipts: z.array(z.object({ _id: Uuid, name: z.string(), at: Time })),
   payoutReference: z.string().nullable(),
+  /** What the product sent of the payout, or is sending, as its network shows it; null before it was signed, and where people pay it. */
+  sentOut: z
+    .object({
+      state: z.enum(['sent', 'arrived']),
+      network: z.string(),
+      /** The transaction. */
+      reference: z.string(),
+      confirmations: z.int(),
+      /** Where its network shows it; null where there is no such place. */
+      url: z.string().nullable(),
+    })
+    .nullable(),
   /** What is received goes into the customer's wallet. */
   toWallet: z.boolean(),
   /** Of whoever asks, where the order is theirs and their wallet covers it: it can be paid from there now. Else null. */
@@ -210,6 +222,8 @@ export const OrderView = z.object({
         isToWallet: z.boolean(),
         /** What is deducted and what arrives; null where the money is sent back otherwise. */
         quote: RefundQuote.nullable(),
+        /** What the network takes is not known now: who chooses this bears what it is when the money is sent. */
+        isFeeUnknown: z.boolean(),
       }),
     })
     .nullable(),

@@ -224,6 +224,8 @@ export const StaffOrder = QueueOrder.extend({
   hold: z.object({ amount: AmountText, symbol: z.string(), state: z.enum(['open', 'posted', 'voided']) }).nullable(),
   /** What the product would send back itself, in the giving currency; null where people send it, or nothing is to go back now. */
   refundQuote: RefundQuote.nullable(),
+  /** It would send it back, and the network fee that the customer is to bear is not known now. */
+  isRefundFeeUnknown: z.boolean(),
   /** What the product sent back or sends, the oldest first. */
   refunds: z.array(
     z.object({

@@ -99,6 +99,12 @@ export const exchangeMeanings: Meanings = {
   'offers.inAmount': 'What the exchange goes on with, what is still to come, or what is given back.',
   'offers.outAmount': 'What is received for it; null where the exchange does not go on at once.',
   refundFee: 'The network fee that was shown: not more than that is deducted.',
+  sentOut:
+    'What the product sent of the payout, or is sending, on its network; null before it was signed, and where people pay it out.',
+  'sentOut.state': 'How far it is: `sent` to its network, or `arrived`.',
+  'sentOut.reference': 'The transaction.',
+  'sentOut.confirmations': 'How many blocks confirm it, as far as they were counted.',
+  'sentOut.url': 'Where its network shows the transaction; null where there is no such place.',
   sentBack: 'What was sent back by itself last, or is on its way; null where nothing was.',
   'sentBack.state': 'How far it is: `prepared`, `sent` to its network, or `arrived`.',
   'sentBack.amount': 'What arrives.',
@@ -106,6 +112,8 @@ export const exchangeMeanings: Meanings = {
   'sentBack.reference': 'The transaction; null before it was signed.',
   'sentBack.url': 'Where its network shows the transaction; null where there is no such place.',
   'refund.quote': 'What the product sends back itself, less the network fee; null where it does not.',
+  isFeeUnknown:
+    'What the network takes is not known now: who chooses the refund bears what it is when the money is sent.',
   'quote.amount': 'What goes back, before the fee.',
   'quote.fee': 'What is deducted for the network.',
   arrives: 'What arrives; null where the fee is as much as the amount or more.',

@@ -52,6 +52,8 @@ export const staffOrderMeanings: Meanings = {
   sendRefund: 'The product may send back now what lies here for the customer.',
   stopRefund: 'The refund was not sent yet, and may be taken back.',
   refundQuote: 'What the product would send back itself; null where it does not, or nothing is to go back now.',
+  isRefundFeeUnknown:
+    'Whether the product would send it back, and the network fee that the customer bears is not known now.',
   'refundQuote.amount': 'What goes back, before the fee.',
   'refundQuote.fee': 'What is deducted for the network.',
   refunds: 'What the product sent back or sends, the oldest first.',

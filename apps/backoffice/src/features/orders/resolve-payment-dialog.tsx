@@ -1,6 +1,7 @@
 import { quoteNotValid, resolvePayment } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useEffect, useState } from 'react';
+import { Notice } from '../../components/notice.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -83,6 +84,7 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
       {isSent && (
         <>
           {order.refundQuote && <RefundTerms order={order} quote={order.refundQuote} />}
+          {order.isRefundFeeUnknown && <Notice severity="warning">{t('refundFeeUnknown')}</Notice>}
           <RefundFields
             value={{ address, memo }}
             onChange={(to) => {

@@ -1,5 +1,6 @@
 import {
   chooseResolution,
+  getOrder,
   moveNotAllowed,
   orderNotFound,
   type OrderStatus,
@@ -337,15 +338,21 @@ test('sends a payout that an operator began, and ends the order when the network
   const order = await payOut();
   await sendOnce();
   expect(await payoutOf(order)).toMatchObject({ state: 'sending', attempts: 1 });
+  const sentOut = async () =>
+    (await desk.call(getOrder, { orderUID: order.uid, orderSecret: order.secret })).order.sentOut;
+  const reference = expect.stringContaining('payout-');
+  expect(await sentOut()).toMatchObject({ state: 'sent', reference, confirmations: 0, url: null });
   chain.mine();
   await sendOnce();
   await desk.drain();
   expect(await stateOf(order)).toMatchObject({ status: 'inProgressPayout' });
+  expect(await sentOut()).toMatchObject({ state: 'sent', confirmations: 1 });
   chain.mine();
   await sendOnce();
   await desk.drain();
   expect(await stateOf(order)).toMatchObject({ status: 'done' });
-  expect(await payoutOf(order)).toMatchObject({ state: 'succeeded', reference: expect.stringContaining('payout-') });
+  expect(await payoutOf(order)).toMatchObject({ state: 'succeeded', reference });
+  expect(await sentOut()).toMatchObject({ state: 'arrived', reference });
   expect(await timesPaid(order)).toBe(1);
 });
 

@@ -94,6 +94,7 @@ export { readAmount } from './core/read-amount.ts';
 export { currencyFields } from './requisites/actions/currency-fields.ts';
 export { freeReferences, usePayoutReference } from './actions/use-reference.ts';
 export { judgeRequisite } from './requisites/actions/judge-requisite.ts';
+export { findOrderOfPayout } from './store/sent-refunds.ts';
 export { findOrderOfUser, lastOrdersOfUser, ordersOfUser } from './store/orders-of-user.ts';
 export { pastOrders } from './store/past-orders.ts';
 export { listOpenDemoOrders } from './store/list-open-demo-orders.ts';

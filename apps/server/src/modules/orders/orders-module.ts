@@ -19,7 +19,7 @@ import { screenAgainJob } from './jobs/screen-again.ts';
 import { screenOrderListener } from './jobs/screen-order-listener.ts';
 import { screeningChangedListener, screeningDecidedListener } from './jobs/screening-listeners.ts';
 import { endPayoutListener } from './jobs/end-payout-listener.ts';
-import { beginDueRefundsListener, beginRefundListener, endRefundListener } from './jobs/refund-listeners.ts';
+import { beginDueRefundsListeners, beginRefundListener, endRefundListener } from './jobs/refund-listeners.ts';
 import { CreationQueue } from './store/creation-queue.ts';
 import { SearchIndex } from './store/search-index.ts';
 import { valueOrderListener } from './jobs/value-order-listener.ts';
@@ -52,7 +52,7 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       endPayoutListener,
       endRefundListener,
       beginRefundListener(options),
-      beginDueRefundsListener(options),
+      ...beginDueRefundsListeners(options),
       payIntoWalletListener(options),
       screenOrderListener(options),
       screeningDecidedListener,

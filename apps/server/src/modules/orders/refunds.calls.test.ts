@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { transaction } from '../../platform/database/index.ts';
 import { announce } from '../../platform/outbox/index.ts';
 import { balance } from '../ledger/index.ts';
+import { networkFeesKnown } from '../rates/index.ts';
 import { DatabaseAddresses, findPayout, followStep, payoutsAllowed } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import { moveByOperator } from './actions/operator-actions.ts';
@@ -288,6 +289,29 @@ test('begins by itself only where the owner lets it, also what was chosen before
   await allow();
   await desk.drain();
   expect(await refundsOf(desk.db, order._id)).toMatchObject([{ state: 'open', startedBy: null, feeUnits: fee }]);
+  await goThrough();
+  expect(await stored(order)).toMatchObject({ status: 'returned' });
+});
+
+test('what was chosen while no fee was known begins once it is, and its customer knows what they agree to', async () => {
+  await desk.db.execute(
+    sql`insert into payout_rules (currency_id, refund_is_automatic) values (${desk.coin.id}, true)`,
+  );
+  const order = await paidLate();
+  expect((await shown(order)).resolution?.refund).toMatchObject({ quote: { fee: '0.01000000' }, isFeeUnknown: false });
+  desk.payoutFees.delete(desk.coin.id);
+  expect((await shown(order)).resolution?.refund).toMatchObject({ quote: null, isFeeUnknown: true });
+  // The fee that was shown is not known any more.
+  await expectRefusal(giveBack(order, '0.01'), changedMeanwhile);
+  await giveBack(order);
+  await desk.drain();
+  expect(await refundsOf(desk.db, order._id)).toEqual([]);
+
+  desk.payoutFees.set(desk.coin.id, 2n * fee);
+  const tell = () => transaction(desk.db, (tx) => announce(tx, networkFeesKnown, {}));
+  await Promise.all([tell(), tell()]);
+  await desk.drain();
+  expect(await refundsOf(desk.db, order._id)).toMatchObject([{ state: 'open', startedBy: null, feeUnits: 2n * fee }]);
   await goThrough();
   expect(await stored(order)).toMatchObject({ status: 'returned' });
 });

@@ -16,7 +16,14 @@ export {
   removeDemoMethods,
   saveMethodSettings,
 } from './methods/store/method-settings.ts';
-export { depositChanged, paymentSetupChanged, payoutEnded, payoutsAllowed, walletDepositChanged } from './events.ts';
+export {
+  depositChanged,
+  paymentSetupChanged,
+  payoutEnded,
+  payoutsAllowed,
+  payoutSeen,
+  walletDepositChanged,
+} from './events.ts';
 export {
   type Deposit,
   type OrderDeposit,
@@ -68,7 +75,7 @@ export { ordersByVisitCode } from './invoices/store/orders-by-visit-code.ts';
 export { type Denomination, sumDenominations } from './tills/core/sum-denominations.ts';
 export { tillsLying } from './tills/actions/tills-lying.ts';
 export { checkTillCovers, passTill, tillState } from './tills/actions/pass-till.ts';
-export { placeCode } from './places/core/place-code.ts';
+export { placeCode, readPlace } from './places/core/place-code.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';
 export type { DraftToPay, FeePort, OrderToPay } from './ports.ts';
 export {

@@ -1,6 +1,7 @@
 export type { Board, ClosedReason, RoutePrice } from './core/board.ts';
 export type { HistoryRange, PastRate } from './core/route-history.ts';
 export { type NetworkFee } from './core/network-fee.ts';
+export { networkFeesKnown } from './events.ts';
 export { Engine } from './core/engine.ts';
 export type { SourcePrice } from './core/pair-state.ts';
 export type { RouteFormula, RouteFormulaDraft } from './core/route-formula.ts';

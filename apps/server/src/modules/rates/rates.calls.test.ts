@@ -1,6 +1,7 @@
 import { changedMeanwhile, formulaNotValid, notFound } from '@tetri/contract';
 import { parity, parsePercent, rateToDecimal, reduceRate } from '@tetri/money';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPostgresBus, type PostgresBus } from '../../platform/bus/index.ts';
 import { newId, transaction } from '../../platform/database/index.ts';
@@ -314,4 +315,19 @@ test('one process at a time asks the sources', async () => {
   await other.rates.tick(true);
   await seen;
   expect(asked).toBe(1);
+});
+
+test('tells once that a network fee is known, and again after it was not', async () => {
+  const { rates } = await openRates();
+  const told = async () =>
+    (await database.db.execute(sql`select from outbox where name = 'networkFeesKnown'`)).rows.length;
+  const fee = { currencyId: newId(), kind: 'payout', feeCurrencyId: newId(), feeUnits: 1n, usdMicros: null } as const;
+  await rates.setNetworkFees([{ ...fee, units: null }]);
+  expect(await told()).toBe(0);
+  await rates.setNetworkFees([{ ...fee, units: 5n }]);
+  await rates.setNetworkFees([{ ...fee, units: 6n }]);
+  expect(await told()).toBe(1);
+  await database.clock.advance(601_000);
+  await rates.setNetworkFees([{ ...fee, units: 7n }]);
+  expect(await told()).toBe(2);
 });

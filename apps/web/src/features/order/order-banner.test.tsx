@@ -11,7 +11,8 @@ const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [
 
 /** The words of the banner; undefined where there is none. */
 function bannerOf(status: OrderStatus, more: object = {}): string | undefined {
-  const order = { status, isExpired: false, resolution: null, verification: null, ...more } as unknown as Order;
+  const plain = { isExpired: false, resolution: null, verification: null, deposits: [], paymentCheckUntil: null };
+  const order = { ...plain, status, ...more } as unknown as Order;
   const html = renderToStaticMarkup(
     <IntlProvider value={createIntl({ lang: 'en', messages })}>
       <OrderBanner order={order} />
@@ -34,5 +35,7 @@ test.each([
 test('there is none while it is the customer’s turn', () => {
   for (const status of ['new', 'waitPayment'] as const) expect(bannerOf(status)).toBeUndefined();
   expect(bannerOf('errorPayment', { resolution: { offers: [{}] } })).toBeUndefined();
+  const lost = { deposits: [{ state: 'gone' }], paymentCheckUntil: '2026-01-05T12:00:00Z' };
+  expect(bannerOf('inProgress', lost)).toBeUndefined();
   for (const state of ['waiting', 'checking']) expect(bannerOf('hold', { verification: { state } })).toBeUndefined();
 });

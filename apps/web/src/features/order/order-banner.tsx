@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@tetri/contract';
 import { Guilloche } from '@tetri/ui';
+import { isPaymentLost } from '../../app/is-payment-lost.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import styles from './order-banner.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
@@ -18,10 +19,11 @@ const results: Partial<Record<OrderStatus, Result>> = {
 };
 
 /** It is the customer's turn: a word of ours at work would contradict the question below. */
-const isAsked = ({ resolution, verification }: Order) =>
-  verification?.state === 'waiting' ||
-  verification?.state === 'checking' ||
-  (resolution !== null && resolution.offers.length > 0);
+const isAsked = (order: Order) =>
+  order.verification?.state === 'waiting' ||
+  order.verification?.state === 'checking' ||
+  (order.resolution !== null && order.resolution.offers.length > 0) ||
+  isPaymentLost(order);
 
 /** How the order came out, or that we are at work on it. */
 export function OrderBanner({ order }: { readonly order: Order }) {

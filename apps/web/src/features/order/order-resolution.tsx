@@ -66,6 +66,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
       {chosen === 'giveBack' && refund.quote && order.sentBack === null && (
         <RefundTerms terms={refund.quote} symbol={order.route.from.symbol} />
       )}
+      {chosen === 'giveBack' && refund.isFeeUnknown && order.sentBack === null && <p>{t('refundWaitsForFee')}</p>}
       {until !== null && (
         <p className={styles['deadline']}>
           <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />
@@ -85,6 +86,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
             })
           }
           onLeave={() => setAskingAddress(false)}
+          reload={reload}
         />
       ) : (
         <div className={styles['choices']}>

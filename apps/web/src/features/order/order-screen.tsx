@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from '../../routing/index.ts';
 import type { OrderData } from '../../app/load-order.ts';
+import { isPaymentLost } from '../../app/is-payment-lost.ts';
 import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';
 import { useOrderTab } from '../../app/use-order-tab.ts';
@@ -24,6 +25,7 @@ import { Pickup } from './pickup.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { stateText } from './state-text.ts';
 import { RefundCard } from './refund-card.tsx';
+import { SentOut } from './sent-out.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
 import { WhatNext } from './what-next.tsx';
@@ -78,6 +80,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
           {order.returnUrl !== null && <BackToShop uid={uid} url={order.returnUrl} />}
           {order.pickup && <Pickup pickup={order.pickup} order={order} />}
           <Deposits order={order} />
+          <SentOut order={order} />
           <RefundCard order={order} />
           <OrderSummary order={order} />
           {order.appointment && <Appointment appointment={order.appointment} address={address} reload={reload} />}
@@ -100,6 +103,13 @@ export function OrderScreen({ order: first, address }: OrderData) {
               {moves.includes('deleted') && (
                 <CancelButton isMoving={moving === 'deleted'} onCancel={() => void move('deleted')} />
               )}
+            </div>
+          )}
+          {isPaymentLost(order) && (
+            <div className={styles['actions']}>
+              <Link className={styles['pay']} to={`/payment/${address.uid}/${address.secret}/`}>
+                {t('payAgain')}
+              </Link>
             </div>
           )}
           {status === 'hold' && moves.includes('deleted') && (

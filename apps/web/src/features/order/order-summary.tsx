@@ -59,7 +59,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
             <dd>{order.email}</dd>
           </div>
         )}
-        {order.payoutReference !== null && (
+        {order.payoutReference !== null && order.sentOut === null && (
           <div>
             <dt>{t('payoutReference')}</dt>
             <dd>{order.payoutReference}</dd>

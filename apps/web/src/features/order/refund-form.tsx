@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import styles from './order-resolution.module.css';
@@ -21,16 +21,27 @@ interface RefundFormProps {
   /** Answers what is wrong; undefined once it was taken. */
   readonly onSend: (asked: { refundAddress: string; refundMemo: string }) => Promise<RefundFault | undefined>;
   readonly onLeave: () => void;
+  /** Reads the order again. */
+  readonly reload: () => Promise<void>;
 }
 
+/** How often it is asked whether the fee is known by now. */
+const feeMs = 15_000;
+
 /** Asks where money is given back to. The address is judged when its field is left, and by the server when it is sent. */
-export function RefundForm({ refund, symbol, isSending, onSend, onLeave }: RefundFormProps) {
+export function RefundForm({ refund, symbol, isSending, onSend, onLeave, reload }: RefundFormProps) {
   const t = useOrderMessages();
   const faultOf = useDestinationFault();
   const [address, setAddress] = useState(refund.address);
   const [memo, setMemo] = useState(refund.memo);
   const [fault, setFault] = useState<RefundFault>();
   const typed = useRef(address);
+  const { isFeeUnknown } = refund;
+  useEffect(() => {
+    if (!isFeeUnknown) return;
+    const timer = setInterval(() => void reload(), feeMs);
+    return () => clearInterval(timer);
+  }, [isFeeUnknown, reload]);
   const name = refund.name === '' ? t('refundAddress') : refund.name;
   const judge = async () => {
     const text = await faultOf({ _id: 'refundAddress', name, check: refund.check, regex: null }, address);
@@ -76,8 +87,9 @@ export function RefundForm({ refund, symbol, isSending, onSend, onLeave }: Refun
         />
       )}
       {refund.quote && <RefundTerms terms={refund.quote} symbol={symbol} />}
+      {isFeeUnknown && <p role="status">{t('refundFeeUnknown')}</p>}
       <Button type="submit" size="lg" loading={isSending} disabled={address.trim() === ''}>
-        {t('refundSend')}
+        {t(isFeeUnknown ? 'refundSendAnyway' : 'refundSend')}
       </Button>
       <Button variant="default" size="lg" onClick={onLeave}>
         {t('refundLeave')}

@@ -22,8 +22,22 @@ test('says of cash that a courier brings that it is on its way, not that it wait
 });
 
 test('says of coins that they were seen, not that somebody said so', () => {
-  expect(said('bank', 'inProgress', { deposits: [{}] })).toBe('text-seen');
+  expect(said('bank', 'inProgress', { deposits: [{ state: 'pending' }] })).toBe('text-seen');
   expect(said('bank', 'inProgress')).toBe('text-inProgress');
+});
+
+test('says of coins that count that they have come, though an operator is still to pay out', () => {
+  expect(said('bank', 'inProgress', { deposits: [{ state: 'gone' }, { state: 'taken' }] })).toBe('text-paid');
+  expect(said('bank', 'inProgress', { deposits: [{ state: 'taken' }, { state: 'pending' }] })).toBe('text-seen');
+});
+
+test('says of coins that are gone that they may have to be paid again, unless something else came', () => {
+  const lost = { deposits: [{ state: 'gone' }], paymentCheckUntil: '2026-01-05T12:00:00Z' };
+  expect(said('bank', 'inProgress', lost)).toBe('text-lost');
+  expect(said('bank', 'inProgress', { ...lost, paymentCheckUntil: null })).toBe('text-inProgress');
+  expect(said('bank', 'inProgress', { ...lost, deposits: [{ state: 'gone' }, { state: 'pending' }] })).toBe(
+    'text-seen',
+  );
 });
 
 test('says of a card that its payment came, and nothing of blocks', () => {

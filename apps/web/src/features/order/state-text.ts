@@ -1,3 +1,4 @@
+import { isPaymentLost } from '../../app/is-payment-lost.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import type { useOrderMessages } from './use-order-messages.ts';
 
@@ -5,16 +6,28 @@ import type { useOrderMessages } from './use-order-messages.ts';
 export function stateText(
   order: Pick<
     Order,
-    'status' | 'pickup' | 'route' | 'isDelivered' | 'resolution' | 'issue' | 'deposits' | 'verification'
+    | 'status'
+    | 'pickup'
+    | 'route'
+    | 'isDelivered'
+    | 'resolution'
+    | 'issue'
+    | 'deposits'
+    | 'paymentCheckUntil'
+    | 'verification'
   >,
   t: OrderTexts,
 ): string {
   const { status, pickup, route, isDelivered, resolution } = order;
   if (resolution && (resolution.offers.length > 0 || isWaiting(resolution))) return oddText(order, resolution, t);
   if (order.verification !== null) return t(`text-verification-${order.verification.state}`);
+  if (isPaymentLost(order)) return t('text-lost');
   // It was seen by itself: nobody said anything. What lies on no network waits for no blocks.
-  if (status === 'inProgress' && order.deposits.length > 0)
-    return t(route.from.network === undefined ? 'text-paid' : 'text-seen');
+  const seen = order.deposits.filter(({ state }) => state !== 'gone');
+  if (status === 'inProgress' && seen.length > 0) {
+    const isWaiting = route.from.network !== undefined && seen.some(({ state }) => state === 'pending');
+    return t(isWaiting ? 'text-seen' : 'text-paid');
+  }
   if (route.to.kind !== 'cash') return t(`text-${status}`);
   if (status === 'done') return t('cash-done');
   if (status === 'errorPayout') return t('cash-errorPayout');

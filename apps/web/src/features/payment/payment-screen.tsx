@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link, Navigate } from '../../routing/index.ts';
 import type { OrderData } from '../../app/load-order.ts';
+import { isPaymentLost } from '../../app/is-payment-lost.ts';
 import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';
 import { useOrderTab } from '../../app/use-order-tab.ts';
@@ -24,7 +25,8 @@ export function PaymentScreen({ order: first, address }: OrderData) {
   const orderPath = `/order/${address.uid}/${address.secret}/`;
   const outcome = useCheckoutOutcome();
   const isRestAwaited = order.resolution?.chosen === 'topUp';
-  const until = (isRestAwaited ? order.resolution?.until : null) ?? order.expiresAt;
+  const isLost = isPaymentLost(order);
+  const until = (isRestAwaited ? order.resolution?.until : isLost ? order.paymentCheckUntil : null) ?? order.expiresAt;
   useOrderTab(
     order,
     until,
@@ -33,7 +35,7 @@ export function PaymentScreen({ order: first, address }: OrderData) {
       [t, uid],
     ),
   );
-  if (status !== 'waitPayment' && status !== 'new' && !isRestAwaited) return <OrderMoved to={orderPath} />;
+  if (status !== 'waitPayment' && status !== 'new' && !isRestAwaited && !isLost) return <OrderMoved to={orderPath} />;
   const blocks = readTemplate(order.route.from.paymentDetails.merchant);
   return (
     <div className={styles['page']}>

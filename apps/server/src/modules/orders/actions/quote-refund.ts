@@ -19,14 +19,14 @@ export interface RefundQuote {
 }
 
 /**
- * What sending an order's money back would come to; undefined where people do that, or nobody knows what the network takes and
- * the customer is to bear it.
+ * What sending an order's money back would come to; `feeUnknown` while nobody knows what the network takes and the customer is
+ * to bear it, and undefined where people do it.
  */
 export async function quoteRefund(
   reader: Reader,
   { payments, networkFees }: QuoteRefundDeps,
   order: OrderRow,
-): Promise<RefundQuote | undefined> {
+): Promise<RefundQuote | 'feeUnknown' | undefined> {
   const by = payments.refunder(order);
   const units = unitsToRefund(order);
   // Nobody paid for an order of the demo.
@@ -35,5 +35,10 @@ export async function quoteRefund(
   const rule = await findPayoutRule(reader, order.fromCurrencyId);
   if (rule.refundFeeBy === 'house') return { by, units, feeUnits: 0n };
   const taken = await networkFees.payoutFee(order.fromCurrencyId);
-  return taken === undefined ? undefined : { by, units, feeUnits: borneByCustomer(rule, taken) };
+  return taken === undefined ? 'feeUnknown' : { by, units, feeUnits: borneByCustomer(rule, taken) };
+}
+
+/** What it comes to, where that is known. */
+export function knownQuote(quote: Awaited<ReturnType<typeof quoteRefund>>): RefundQuote | undefined {
+  return quote === 'feeUnknown' ? undefined : quote;
 }

@@ -13,7 +13,7 @@ import { agreedFee } from '../core/agreed-fee.ts';
 import { customerResolutions } from '../core/possible-acts.ts';
 import { handle, type OrdersDeps } from '../deps.ts';
 import { judgeGiveBack } from '../actions/refund-address.ts';
-import { quoteRefund } from '../actions/quote-refund.ts';
+import { knownQuote, quoteRefund } from '../actions/quote-refund.ts';
 import { resolvePayment } from '../actions/resolve-payment.ts';
 import { lockOrder, openOrder } from '../store/find-order.ts';
 import type { OrderRow } from '../tables.ts';
@@ -56,17 +56,22 @@ export const chooseResolutionHandler = handle(
   },
 );
 
-/** What the customer is to bear of the network's fee: never more than was shown. Undefined where people send it back. */
+/**
+ * What the customer is to bear of the network's fee: never more than was shown. Undefined where people send it back, and while
+ * nobody knows it: who chooses then bears what it is when it is sent, and who was shown one is asked again.
+ */
 async function fixedFee(
   deps: OrdersDeps,
   order: OrderRow,
   { resolution, refundFee }: Pick<CallInput<typeof chooseResolution>, 'resolution' | 'refundFee'>,
 ): Promise<bigint | undefined> {
   const quote = resolution === 'giveBack' ? await quoteRefund(deps.db, deps, order) : undefined;
-  if (!quote || refundFee === undefined) return quote?.feeUnits;
+  if (quote === 'feeUnknown' && refundFee !== undefined) throw refusal(changedMeanwhile);
+  const known = knownQuote(quote);
+  if (!known || refundFee === undefined) return known?.feeUnits;
   const shown = parseUnits(refundFee, order.fromDecimals);
   if (shown === undefined) throw refusal(amountNotValid);
-  const agreed = agreedFee(quote.feeUnits, shown);
+  const agreed = agreedFee(known.feeUnits, shown);
   if (agreed === undefined) throw refusal(changedMeanwhile);
   return agreed;
 }

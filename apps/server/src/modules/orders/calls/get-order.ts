@@ -3,7 +3,7 @@ import { isEnded } from '../core/is-ended.ts';
 import { customerResolutions } from '../core/possible-acts.ts';
 import { payableFromWallet } from '../actions/pay-by-wallet.ts';
 import { userIdOf } from '../../../platform/http/index.ts';
-import { findDeposits } from '../../payments/index.ts';
+import { findDeposits, findPayout } from '../../payments/index.ts';
 import { verificationStates } from '../../verification/index.ts';
 import { verificationSteps } from '../actions/verification-steps.ts';
 import { isAtOffice } from '../appointments/core/judge-appointment.ts';
@@ -23,21 +23,34 @@ import { viewOrder } from '../view/order-view.ts';
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { actor, lang }) => {
   const { db, catalog, offered, payments } = deps;
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
-  const [history, page, pickup, receipts, deposits, externalId, walletUnits, offers, steps, appointments, refunds] =
-    await Promise.all([
-      historyOf(db, order.id),
-      // A receipt may be added while the money is looked for.
-      isEnded(order) ? null : payments.describe(payableOrder(stillToPay(order)), lang),
-      payments.pickup(payableOrder(order), lang),
-      payments.listReceipts(order.id),
-      findDeposits(db, order.id),
-      findExternalId(db, order.id),
-      payableFromWallet(db, { order, isExpired: order.expiresAt <= now }, userIdOf(actor)),
-      resolutionOffers(db, deps, order, customerResolutions(order, now)),
-      verificationSteps(db, deps, order),
-      isAtOffice(order) ? findAppointments(db, order.id) : [],
-      sentRefundsOf(db, order.id),
-    ]);
+  const [
+    history,
+    page,
+    pickup,
+    receipts,
+    deposits,
+    externalId,
+    walletUnits,
+    offers,
+    steps,
+    appointments,
+    payout,
+    refunds,
+  ] = await Promise.all([
+    historyOf(db, order.id),
+    // A receipt may be added while the money is looked for.
+    isEnded(order) ? null : payments.describe(payableOrder(stillToPay(order)), lang),
+    payments.pickup(payableOrder(order), lang),
+    payments.listReceipts(order.id),
+    findDeposits(db, order.id),
+    findExternalId(db, order.id),
+    payableFromWallet(db, { order, isExpired: order.expiresAt <= now }, userIdOf(actor)),
+    resolutionOffers(db, deps, order, customerResolutions(order, now)),
+    verificationSteps(db, deps, order),
+    isAtOffice(order) ? findAppointments(db, order.id) : [],
+    order.payoutState === 'held' ? undefined : findPayout(db, order.id),
+    sentRefundsOf(db, order.id),
+  ]);
   // Shown before it is chosen, and while it waits to be sent.
   const isGivenBack = order.resolution === 'giveBack' || offers.some(({ resolution }) => resolution === 'giveBack');
   const refundQuote = isGivenBack && !isEnded(order) ? await quoteRefund(db, deps, order) : undefined;
@@ -56,6 +69,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     offers,
     offered,
     steps,
+    payout,
     refunds,
     refundQuote,
     urlOf: payments.transactionUrl,

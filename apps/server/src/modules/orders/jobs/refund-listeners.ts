@@ -2,7 +2,8 @@ import { Refusal } from '@tetri/contract';
 import { type Db, transaction } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { endSending, findPayoutRule, payoutEnded, payoutsAllowed } from '../../payments/index.ts';
-import { type QuoteRefundDeps, quoteRefund } from '../actions/quote-refund.ts';
+import { networkFeesKnown } from '../../rates/index.ts';
+import { knownQuote, type QuoteRefundDeps, quoteRefund } from '../actions/quote-refund.ts';
 import { type RefundDeps, goesToHouse } from '../actions/refund-address.ts';
 import { endRefund, openRefund } from '../actions/send-refund.ts';
 import { isEnded } from '../core/is-ended.ts';
@@ -36,18 +37,19 @@ export function beginRefundListener(deps: Deps): Listener {
   return listen(orderChanged, 'beginRefund', ({ orderId }, { db }) => beginRefund(db, deps, orderId));
 }
 
-/** Begins those that were due while the owner did not let the product begin them. */
-export function beginDueRefundsListener(deps: Deps): Listener {
-  return listen(payoutsAllowed, 'beginDueRefunds', async (_allowed, { db }) => {
+/** Begins those that were due while the owner did not let the product begin them, or nobody knew what the network takes. */
+export function beginDueRefundsListeners(deps: Deps): Listener[] {
+  const beginAll = async (_news: unknown, { db }: { readonly db: Db }) => {
     for (const orderId of await findDueRefunds(db)) await beginRefund(db, deps, orderId);
-  });
+  };
+  return [payoutsAllowed, networkFeesKnown].map((news) => listen(news, 'beginDueRefunds', beginAll));
 }
 
 async function beginRefund(db: Db, deps: Deps, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
   if (!found || !isDue(found)) return;
   if (!(await findPayoutRule(db, found.fromCurrencyId)).refundIsAutomatic) return;
-  const quote = await quoteRefund(db, deps, found);
+  const quote = knownQuote(await quoteRefund(db, deps, found));
   // What is less than its fee waits for people.
   if (!quote || quote.units <= quote.feeUnits) return;
   await withLockedOrder(db, orderId, async (tx, { order }) => {

@@ -1,6 +1,6 @@
 import { resolvePayment } from '@tetri/contract';
 import { resolveByOperator } from '../actions/operator-actions.ts';
-import { quoteRefund } from '../actions/quote-refund.ts';
+import { knownQuote, quoteRefund } from '../actions/quote-refund.ts';
 import { findOrderByUid } from '../store/find-order.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
@@ -10,7 +10,7 @@ export const resolvePaymentHandler = handle(resolvePayment, async (input, deps, 
   const { commandId: _, uid, from, reason, ...asked } = input;
   const { db, payments, rates } = deps;
   const found = asked.resolution === 'giveBack' ? await findOrderByUid(db, uid) : undefined;
-  const quote = found && (await quoteRefund(db, { payments, networkFees: rates }, found));
+  const quote = found && knownQuote(await quoteRefund(db, { payments, networkFees: rates }, found));
   const choice = { ...asked, refundFeeUnits: quote?.feeUnits };
   return changeStaffOrder(
     {

@@ -1,6 +1,6 @@
 import { amountNotValid, changedMeanwhile, moveNotAllowed, notFound, refusal, sendRefund } from '@tetri/contract';
 import { parseUnits } from '@tetri/money';
-import { quoteRefund } from '../actions/quote-refund.ts';
+import { knownQuote, quoteRefund } from '../actions/quote-refund.ts';
 import { sendRefundByOperator } from '../actions/refund-by-operator.ts';
 import { agreedFee } from '../core/agreed-fee.ts';
 import { findOrderByUid } from '../store/find-order.ts';
@@ -12,7 +12,7 @@ export const sendRefundHandler = handle(sendRefund, async (input, deps, request)
   const { db, catalog, payments, rates } = deps;
   const found = await findOrderByUid(db, uid);
   // The same command again is answered whatever there is to send by now.
-  const quote = found && (await quoteRefund(db, { payments, networkFees: rates }, found));
+  const quote = found && knownQuote(await quoteRefund(db, { payments, networkFees: rates }, found));
   return changeStaffOrder(
     {
       action: 'sendRefund',

@@ -2,7 +2,7 @@ import { type CallAnswer, type getOrder, type Language, Template } from '@tetri/
 import { displayRate, formatUnits, parity, parseRate, priceOfOne } from '@tetri/money';
 import { carriesMemo } from '@tetri/destinations';
 import { type CatalogSnapshot, checkOf, textIn } from '../../catalog/index.ts';
-import type { Deposit } from '../../payments/index.ts';
+import type { Deposit, Payout } from '../../payments/index.ts';
 import type { AppointmentRow } from '../appointments/tables.ts';
 import { viewAppointment } from '../appointments/view/view-appointment.ts';
 import { isEnded } from '../core/is-ended.ts';
@@ -15,12 +15,13 @@ import { refundField } from '../actions/refund-address.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import type { OfferedPrices, OfferToken } from '../actions/offered-prices.ts';
 import type { ResolutionOffer } from '../actions/resolution-offers.ts';
-import type { RefundQuote } from '../actions/quote-refund.ts';
+import { knownQuote, type RefundQuote } from '../actions/quote-refund.ts';
 import type { SentRefund } from '../store/sent-refunds.ts';
 import { walletPayout } from '../core/wallet-payout.ts';
 import { returnUrlOf } from '../core/return-url.ts';
 import type { orderHistory, OrderRow } from '../tables.ts';
 import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
+import { viewSentOut } from './view-sent-out.ts';
 import { viewSide } from './side.ts';
 import { viewDeposit } from './view-deposit.ts';
 import { viewRefund, viewRefundQuote } from './view-refund.ts';
@@ -46,10 +47,11 @@ export interface OrderSurroundings {
   readonly steps: readonly NeedStep[];
   /** What lies in the wallet of whoever asks, where the order can be paid from it now. */
   readonly walletUnits: bigint | undefined;
+  readonly payout: Payout | undefined;
   readonly refunds: readonly SentRefund[];
   readonly urlOf: Parameters<typeof viewRefund>[2];
   /** What the product would send back. */
-  readonly refundQuote: RefundQuote | undefined;
+  readonly refundQuote: RefundQuote | 'feeUnknown' | undefined;
   readonly now: Date;
 }
 
@@ -106,6 +108,7 @@ export function viewOrder(
     receipts: around.receipts.map(({ id, name, at }) => ({ _id: id, name, at: at.toISOString() })),
     // The ledger's own is no transaction that anybody could look for.
     payoutReference: order.payoutMethod === walletPayout ? null : order.payoutReference,
+    sentOut: viewSentOut(around.snapshot, around.payout, around.urlOf),
     toWallet: order.payoutMethod === walletPayout,
     walletPayment:
       around.walletUnits === undefined ? null : { available: formatUnits(around.walletUnits, order.fromDecimals) },
@@ -154,6 +157,7 @@ function viewResolution(
   if (isEnded(order) || (order.resolution === null && offers.length === 0)) return null;
   const field = refundField(snapshot, order);
   const from = snapshot.currencies.get(order.fromCurrencyId);
+  const quote = knownQuote(refundQuote);
   return {
     received: formatUnits(order.depositUnits + order.unmatchedUnits, order.fromDecimals),
     until: order.resolutionUntil?.toISOString() ?? null,
@@ -168,7 +172,8 @@ function viewResolution(
       check: field?.check ?? checkOf('address', from?.network),
       hasMemo: from?.network?.addressFormat ? carriesMemo(from.network.addressFormat) : false,
       isToWallet: splitRefund(order).toSend === 0n,
-      quote: refundQuote ? viewRefundQuote(order, refundQuote) : null,
+      quote: quote ? viewRefundQuote(order, quote) : null,
+      isFeeUnknown: refundQuote === 'feeUnknown',
     },
   };
 }

@@ -12,7 +12,7 @@ import { isRefunding, operatorActs, surplusOf } from '../core/possible-acts.ts';
 import { splitRefund } from '../core/split-refund.ts';
 import { type OrderSide, sideOf } from '../core/side-of.ts';
 import { placeOfPayment, placesOfGone } from '../core/judge-undo.ts';
-import type { RefundQuote } from '../actions/quote-refund.ts';
+import { knownQuote, type RefundQuote } from '../actions/quote-refund.ts';
 import { undoable } from '../actions/undo-payment.ts';
 import type { OrderRow } from '../tables.ts';
 import { type viewOffers, viewPrice } from './order-view.ts';
@@ -56,7 +56,7 @@ export interface OrderPaymentFacts {
   readonly resolutions: ReturnType<typeof viewOffers>;
   readonly appointments: readonly AppointmentRow[];
   /** What the product would send back. */
-  readonly refundQuote: RefundQuote | undefined;
+  readonly refundQuote: RefundQuote | 'feeUnknown' | undefined;
   readonly urlOf: Parameters<typeof viewStaffRefund>[2];
   readonly pickup: { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
   /** What it asks for, and how far its customer is with it. */
@@ -74,7 +74,8 @@ export function viewStaffOrder(
   const route = snapshot.routes.get(order.routeId);
   const { moves, ...acts } = operatorActs(order, facts.pickup, whole.payout?.state ?? null);
   const isUnsent = isRefunding(order) && whole.refunds.at(-1)?.payout?.state === 'prepared';
-  const actions = { ...acts, sendRefund: acts.sendRefund && facts.refundQuote !== undefined, stopRefund: isUnsent };
+  const refundQuote = knownQuote(facts.refundQuote);
+  const actions = { ...acts, sendRefund: acts.sendRefund && refundQuote !== undefined, stopRefund: isUnsent };
   const units = (amount: bigint) => formatUnits(amount, order.fromDecimals);
   const refund = splitRefund(order);
   const exact = exactRange(order.inUnits, order.tolerancePercent);
@@ -119,7 +120,8 @@ export function viewStaffOrder(
     payout: payoutOf(whole),
     entries: whole.entries.map((entry) => viewEntry(entry, order)),
     hold: viewHold(whole),
-    refundQuote: facts.refundQuote ? viewRefundQuote(order, facts.refundQuote) : null,
+    refundQuote: refundQuote ? viewRefundQuote(order, refundQuote) : null,
+    isRefundFeeUnknown: facts.refundQuote === 'feeUnknown',
     refunds: whole.refunds.flatMap((refund) => viewStaffRefund(order, refund, facts.urlOf)),
     resolutionOffers: facts.resolutions,
     verification: viewVerification(order, facts.verifications),

@@ -23,6 +23,7 @@ export const payouts = pgTable('payouts', {
   network: text('network'),
   lookAfter: instant('look_after'),
   attempts: integer('attempts').notNull(),
+  confirmations: integer('confirmations').notNull().default(0),
   preparedAt: instant('prepared_at').notNull(),
   sentAt: instant('sent_at'),
   endedAt: instant('ended_at'),

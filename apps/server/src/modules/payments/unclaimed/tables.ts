@@ -4,7 +4,7 @@ import { instant, units } from '../../../platform/database/index.ts';
 
 export const unclaimedPayments = pgTable('unclaimed_payments', {
   id: uuid('id').primaryKey(),
-  source: text('source').$type<'deposit' | 'statement'>().notNull(),
+  source: text('source').$type<'deposit' | 'statement' | 'difference'>().notNull(),
   depositId: uuid('deposit_id'),
   lineId: uuid('line_id'),
   currencyId: uuid('currency_id').notNull(),

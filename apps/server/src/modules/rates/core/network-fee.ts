@@ -38,3 +38,9 @@ export function feePrices(fees: readonly NetworkFee[]): SourcePrice[] {
 export function isFresh({ estimatedAt }: Pick<NetworkFee, 'estimatedAt'>, now: Date): boolean {
   return now.getTime() - estimatedAt.getTime() <= feeAgeLimitSeconds * 1000;
 }
+
+/** Whether one of the estimates tells what sending a currency takes that could not be told from those before. */
+export function tellsMore(estimated: readonly NetworkFee[], before: readonly NetworkFee[], now: Date): boolean {
+  const known = new Set(feePrices(before.filter((fee) => isFresh(fee, now))).map(({ pair }) => pair));
+  return feePrices(estimated).some(({ pair }) => !known.has(pair));
+}

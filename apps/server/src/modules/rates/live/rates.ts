@@ -4,17 +4,17 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, Leadership, transaction, type Tx } from '../../../platform/database/index.ts';
 import { guardedFetch } from '../../../platform/http-client/index.ts';
 import type { Log } from '../../../platform/log.ts';
-import { listen, type Listener } from '../../../platform/outbox/index.ts';
+import { announce, listen, type Listener } from '../../../platform/outbox/index.ts';
 import { announceSetup } from '../actions/announce-setup.ts';
 import { checkFormula } from '../actions/check-formula.ts';
 import type { Board, RoutePrice } from '../core/board.ts';
 import { type BoardChange, Engine } from '../core/engine.ts';
 import type { SourcePrice } from '../core/pair-state.ts';
-import { feePrices, isFresh, type NetworkFee } from '../core/network-fee.ts';
+import { feePrices, isFresh, type NetworkFee, tellsMore } from '../core/network-fee.ts';
 import type { RouteFormula, RouteFormulaDraft } from '../core/route-formula.ts';
 import type { Observation, Source, SourceKind } from '../core/source.ts';
 import { type SourceAlert, sourceAlerts } from '../core/source-alerts.ts';
-import { rateSetupChanged } from '../events.ts';
+import { networkFeesKnown, rateSetupChanged } from '../events.ts';
 import { Poller } from './poller.ts';
 import type { HistoryRange, PastRate } from '../core/route-history.ts';
 import { readRouteHistory } from '../actions/read-route-history.ts';
@@ -243,7 +243,11 @@ export class Rates {
     if (fees.length === 0) return;
     const { db, bus, clock } = this.#options;
     const estimated = fees.map((fee) => ({ ...fee, estimatedAt: clock.now() }));
-    await transaction(db, (tx) => saveNetworkFees(tx, estimated));
+    await transaction(db, async (tx) => {
+      const before = await readNetworkFees(tx);
+      await saveNetworkFees(tx, estimated);
+      if (tellsMore(estimated, before, clock.now())) await announce(tx, networkFeesKnown, {});
+    });
     this.#publish(this.#engine.setPrices(feePrices(estimated), clock.now()));
     bus.publish(channel, feesMessage);
   }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { judgePayout } from '../../core/judge-payout.ts';
 import { payoutAddress } from '../../core/payout-address.ts';
 import { findDeposits, findLatelyCredited, findShaken } from '../../deposits/store/deposits.ts';
-import { payoutEnded } from '../../events.ts';
+import { payoutEnded, payoutSeen } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import { readMethodSettings } from '../../methods/store/method-settings.ts';
 import { type ChainPlugin, type PayoutToSend, type SignedPayout, SignerError } from '../../plugin.ts';
@@ -15,6 +15,7 @@ import { findPayoutRule, readApprovals, readPayoutSwitch, sumSent } from '../sto
 import { payerNumbers, readSigned, saveSigned } from '../store/payout-transactions.ts';
 import {
   holdSending,
+  noteConfirmations,
   noteEnd,
   noteReference,
   noteWait,
@@ -120,7 +121,12 @@ function store(
     if (!(await holdSending(tx, payout))) throw new Error('the payout was given back meanwhile');
     await saveSigned(tx, payout, at, signed);
     await noteReference(tx, payout, signed.reference);
+    await announceSeen(tx, payout);
   });
+}
+
+function announceSeen(tx: Tx, { orderId }: Payout): Promise<void> {
+  return announce(tx, payoutSeen, { orderId }, { key: orderId });
 }
 
 /** Looks after one payout that the product took: tells its end, sends it again, or at a higher fee. */
@@ -154,6 +160,10 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
         { state: 'failed', reason: progress.reason },
         progress.spent && feeOf(progress.spent, signed),
       );
+    } else if (progress.state === 'confirming') {
+      await transaction(db, async (tx) => {
+        if (await noteConfirmations(tx, payout, progress)) await announceSeen(tx, payout);
+      });
     } else if (progress.state === 'unsure') {
       await note(db, payout, 'signerOrNode', progress.reason);
     } else if (progress.state === 'waiting') {

@@ -55,6 +55,7 @@ export async function preparePayout(tx: Tx, draft: PayoutDraft): Promise<Payout 
     waitsFor: '' as const,
     problem: '',
     lookAfter: null,
+    confirmations: 0,
   };
   const [made] = await tx
     .insert(payouts)
@@ -239,6 +240,27 @@ export async function stopSending(tx: Tx, { id, attempts }: Payout): Promise<voi
 /** What the transaction that was signed for it last is called. */
 export async function noteReference(tx: Tx, { id }: Payout, reference: string): Promise<void> {
   await tx.update(payouts).set({ reference, waitsFor: '', problem: '' }).where(eq(payouts.id, id));
+}
+
+/** How it stands on its network. False where that was noted before, or another attempt is made by now. */
+export async function noteConfirmations(
+  tx: Tx,
+  { id, attempts }: Payout,
+  { reference, confirmations }: { readonly reference: string; readonly confirmations: number },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payouts)
+    .set({ reference, confirmations })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.attempts, attempts),
+        eq(payouts.state, 'sending'),
+        isNull(payouts.endedAt),
+        sql`(${payouts.reference}, ${payouts.confirmations}) is distinct from (${reference}::text, ${confirmations}::int)`,
+      ),
+    );
+  return rowCount === 1;
 }
 
 /** What only people end: until they do something about it, or `lookSeconds` are over, such a payout is not looked at again. */
