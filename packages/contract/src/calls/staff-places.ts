@@ -168,5 +168,23 @@ export const acceptDifference = defineCall({
   ],
 });
 
+export const keepDifference = defineCall({
+  method: 'POST',
+  path: 'admin/places/keep',
+  access: editors,
+  summary:
+    'Keeps what a place holds beside its books, and has for a minute, as a payment without an order: it is owed until it is decided about.',
+  input: z.object({
+    commandId: CommandId,
+    currencyId: CurrencyId,
+    place: PlaceCode,
+    /** As it was shown. */
+    unexplained: AmountInput,
+    reason: SeenText(500, 3),
+  }),
+  output: z.object({ paymentId: Uuid }),
+  errors: [amountNotValid, amountNotPositive, changedMeanwhile, commandReused, moneyUnassigned, notFound],
+});
+
 export type StaffPlace = z.infer<typeof StaffPlace>;
 export type PlaceLine = z.infer<typeof PlaceLine>;

@@ -19,7 +19,7 @@ const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
 const workers = { staff: ['owner', 'manager', 'operator'] } as const;
 const Reason = SeenText(500, 3);
 
-export const unclaimedSources = ['deposit', 'statement'] as const;
+export const unclaimedSources = ['deposit', 'statement', 'difference'] as const;
 export const unclaimedStates = ['open', 'attached', 'givenBack', 'income', 'released', 'gone'] as const;
 export type UnclaimedState = (typeof unclaimedStates)[number];
 
@@ -29,7 +29,7 @@ const UnclaimedPayment = z.object({
   state: z.enum(unclaimedStates),
   amount: AmountText,
   symbol: z.string(),
-  /** What saw it; null for a line of a bank statement. */
+  /** What saw it, or whose wallet it lies in; null for a line of a bank statement. */
   method: z.string().nullable(),
   network: z.string().nullable(),
   /** Where it came to. */

@@ -1,10 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import {
   acceptDifference,
+  keepDifference,
   listPayouts,
   listPlaceAlerts,
   listPlaces,
   listStaffReserves,
+  listUnclaimedPayments,
   moneyUnassigned,
   movePlaces,
 } from '@tetri/contract';
@@ -14,6 +16,7 @@ import { v4 as newUuid } from 'uuid';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { notify } from '../../components/notify.ts';
 import { isReason, ReasonField } from '../../components/reason-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { usePlaceName } from '../../components/use-place-name.ts';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -21,21 +24,24 @@ import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import type { Line } from './place-types.ts';
 
-const affected = [listPlaces, listPlaceAlerts, listPayouts, listStaffReserves];
+const affected = [listPlaces, listPlaceAlerts, listPayouts, listStaffReserves, listUnclaimedPayments];
+const owners = ['ours', 'somebodys'] as const;
 
 /**
  * Adjusts the books by what nothing explains; above the limit another person has to say the same. Where as much is unassigned,
- * that is moved here instead.
+ * that is moved here instead. What is too much may be somebody's: then it is kept as a payment without an order.
  */
 export function AcceptDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const t = useMessages(messages);
   const placeName = usePlaceName();
   const change = useChange(acceptDifference, affected);
+  const keep = useChange(keepDifference, affected);
   const move = useChange(movePlaces, affected);
   const saved = useSaved(onClose);
   const [commandId] = useState(() => newUuid());
   const [moveId] = useState(() => newUuid());
   const [reason, setReason] = useState('');
+  const [owner, setOwner] = useState<(typeof owners)[number]>('ours');
   const { place, currency } = line;
   const unexplained = line.unexplained ?? '0';
   const isMissing = unexplained.startsWith('-');
@@ -45,13 +51,26 @@ export function AcceptDialog({ line, onClose }: { line: Line; onClose: () => voi
     place: placeName(place),
   };
 
-  const unassigned = change.error?.errorCode === moneyUnassigned.code ? change.error.object['amount'] : undefined;
+  const error = change.error ?? keep.error;
+  const unassigned = error?.errorCode === moneyUnassigned.code ? error.object['amount'] : undefined;
   const offered = typeof unassigned === 'string' ? unassigned : undefined;
 
   function save() {
     const common = { currencyId: currency._id, reason: reason.trim() };
     if (offered !== undefined) {
       move.mutate({ commandId: moveId, from: '', to: place.code, amount: offered, ...common }, saved);
+      return;
+    }
+    if (owner === 'somebodys') {
+      keep.mutate(
+        { commandId, place: place.code, unexplained, ...common },
+        {
+          onSuccess: () => {
+            notify(t('kept'));
+            onClose();
+          },
+        },
+      );
       return;
     }
     change.mutate(
@@ -75,13 +94,21 @@ export function AcceptDialog({ line, onClose }: { line: Line; onClose: () => voi
       }
       isReady={isReason(reason)}
       isChanged={reason !== ''}
-      isPending={change.isPending || move.isPending}
-      error={move.error ?? change.error}
+      isPending={change.isPending || keep.isPending || move.isPending}
+      error={move.error ?? error}
       onSave={save}
       onClose={onClose}
     >
       <Stack gap={16}>
         <Text>{t(isMissing ? 'missingText' : 'surplusText', values)}</Text>
+        {!isMissing && (
+          <SelectField
+            label={t('surplusOf')}
+            value={owner}
+            options={owners.map((name) => [name, t(`surplusOf.${name}`)])}
+            onChange={setOwner}
+          />
+        )}
         <ReasonField value={reason} onChange={setReason} />
       </Stack>
     </FormDialog>

@@ -32,6 +32,12 @@ export function useUnclaimedColumns(
     return isDeep ? t('state.open') : t('confirming', { seen: confirmations ?? 0, needed: confirmationsNeeded ?? 0 });
   }
 
+  function titleOf({ source, network, memo }: Pick<UnclaimedPayment, 'source' | 'network' | 'memo'>): string {
+    if (network === null) return t(`source.${source}`);
+    const about = source === 'difference' ? t('source.difference') : memo && t('memo', { memo });
+    return [network, about].filter(Boolean).join(' · ');
+  }
+
   return [
     {
       key: 'account',
@@ -39,7 +45,7 @@ export function useUnclaimedColumns(
       card: 'heading',
       render: ({ source, network, account, memo, sender, purpose, reference }) => (
         <HeadingCell
-          title={network === null ? t(`source.${source}`) : `${network}${memo && ` · ${t('memo', { memo })}`}`}
+          title={titleOf({ source, network, memo })}
           about={[account, sender, purpose, reference].filter(Boolean).join(' · ')}
         />
       ),
@@ -61,11 +67,12 @@ export function useUnclaimedColumns(
         onAct &&
         payment.state === 'open' && (
           <Group gap={8} justify="flex-end">
-            {payment.source === 'deposit' ? (
+            {payment.source === 'deposit' && (
               <Button size="xs" variant="default" onClick={() => onAct('attach', payment)}>
                 {t('attach')}
               </Button>
-            ) : (
+            )}
+            {payment.source === 'statement' && (
               <Button size="xs" variant="default" component={Link} to="/statements?state=dismissed">
                 {t('toStatements')}
               </Button>

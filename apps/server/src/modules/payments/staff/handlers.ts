@@ -1,4 +1,5 @@
 import { acceptDifferenceHandler } from './accept-difference.ts';
+import { keepDifferenceHandler } from './keep-difference.ts';
 import { approvePayoutHandler } from './approve-payout.ts';
 import { createPlaceHandler } from './create-place.ts';
 import { createRequisiteHandler } from './create-requisite.ts';
@@ -36,6 +37,7 @@ import { setTillHandler } from './set-till.ts';
 /** What staff do here. */
 export const staffHandlers = [
   acceptDifferenceHandler,
+  keepDifferenceHandler,
   approvePayoutHandler,
   createPlaceHandler,
   createRequisiteHandler,

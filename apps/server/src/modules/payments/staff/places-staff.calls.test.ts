@@ -8,9 +8,12 @@ import {
   changeReserve,
   commandReused,
   createPlace,
+  giveBackUnclaimedPayment,
+  keepDifference,
   listPlaceAlerts,
   listPlaces,
   listPayouts,
+  listUnclaimedPayments,
   moneyUnassigned,
   moveNotAllowed,
   movePlaces,
@@ -429,4 +432,64 @@ test('a difference is accepted as it was shown, and above the limit by two peopl
   await expectRefusal(accept(owner, '-2000'), balanceTooSmall);
   await nodeSays();
   await desk.payments.reconcileOnce();
+});
+
+test('what is too much and somebody’s is kept as a payment without an order, once, and then given back or taken', async () => {
+  await nodeSays({ hot: 3n * unit });
+  await reconcileTwice();
+  const keep = (unexplained: string, more: Partial<CallRequest<typeof keepDifference>> = {}, client = manager) =>
+    client.call(keepDifference, {
+      commandId: newId(),
+      currencyId: desk.coin.id,
+      place: hot,
+      unexplained,
+      reason: 'sent to the wallet itself',
+      ...more,
+    });
+  const total = async (kind: 'reserve' | 'unmatched') =>
+    (await balance(desk.db, { kind, currencyId: desk.coin.id })).total;
+  const [reserve, owed, before] = [await total('reserve'), await total('unmatched'), await lies(hot)];
+  await move({ amount: '1', from: hot, to: '' });
+  await expectRefusal(keep('3'), changedMeanwhile);
+  await reconcileTwice();
+  await expectRefusal(keep('3'), changedMeanwhile);
+  await nodeSays({ hot: 3n * unit });
+  await reconcileTwice();
+  const failure = await keep('3').catch((error: unknown) => error);
+  expect(failure).toMatchObject({ errorCode: moneyUnassigned.code });
+  await move({ amount: '1', from: '', to: hot });
+  await nodeSays({ hot: 3n * unit });
+  await reconcileTwice();
+  await expectRefusal(keep('0.0000000001'), amountNotValid);
+  await expectRefusal(keep('-3'), amountNotPositive);
+  await expectRefusal(keep('3', { currencyId: newId() }), notFound);
+  await expectRefusal(keep('3', { place: '' }), notFound);
+
+  const commandId = newId();
+  const [first, again] = await Promise.all([keep('3', { commandId }), keep('3', { commandId })]);
+  const id = first.paymentId;
+  expect(again.paymentId).toBe(id);
+  await expectRefusal(keep('3', {}, owner), changedMeanwhile);
+  await expectRefusal(keep('3', { commandId, reason: 'another reason' }), commandReused);
+  expect(await total('unmatched')).toBe(owed + 3n * unit);
+  expect(await total('reserve')).toBe(reserve);
+  expect(await lies(hot)).toBe(before + 3n * unit);
+  expect(await line(hot)).toMatchObject({ state: 'agrees' });
+  const { payments } = await owner.call(listUnclaimedPayments, { isOpen: true });
+  expect(payments[0]).toMatchObject({
+    _id: id,
+    source: 'difference',
+    network: 'NET',
+    amount: '3.00000000',
+    isDeep: true,
+  });
+  expect(await findAudit(desk.db, { subject: 'place' }, undefined, 1)).toMatchObject([
+    { action: 'keepDifference', newValue: { amount: '3.00000000' } },
+  ]);
+
+  const back = { commandId: newId(), id, reason: 'to its sender', address: 'somebody', memo: '', reference: 'by hand' };
+  await owner.call(giveBackUnclaimedPayment, back);
+  expect(await total('unmatched')).toBe(owed);
+  expect(await lies(hot)).toBe(before);
+  expect(await desk.breaches()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { CatalogSnapshot } from '../../../catalog/index.ts';
 import {
   type Deposit,
   findDepositsById,
+  readPlace,
   type FollowedRow,
   readFollowed,
   readRequisites,
@@ -91,14 +92,16 @@ function viewOne(
   uid: string | null,
 ): UnclaimedView {
   const { deposit, line, account, depth } = origin;
+  const place = row.source === 'difference' ? readPlace(row.place) : undefined;
+  const wallet = place && 'method' in place ? place : undefined;
   return {
     _id: row.id,
     source: row.source,
     state: row.state,
     amount: formatUnits(row.units, decimals),
     symbol,
-    method: deposit?.method ?? null,
-    network: deposit?.network ?? null,
+    method: deposit?.method ?? wallet?.method ?? null,
+    network: deposit?.network ?? wallet?.network ?? null,
     account,
     memo: deposit?.memo ?? '',
     reference: deposit?.reference ?? line?.reference ?? '',

@@ -5,7 +5,7 @@ import type { Judged, Reading } from '../core/judge-check.ts';
 
 export type PlaceCheck = typeof placeChecks.$inferSelect;
 
-interface CheckedPlace {
+export interface CheckedPlace {
   readonly place: string;
   readonly currencyId: string;
 }
@@ -103,15 +103,17 @@ export interface Acceptance {
   readonly askedBy: string | null;
 }
 
+/** Somebody's word adjusted the books. */
+export async function noteAccepted(tx: Tx, { place, currencyId }: CheckedPlace, acceptance: Acceptance): Promise<void> {
+  await tx.insert(acceptedDifferences).values({ id: newId(), place, currencyId, ...acceptance, at: sql`tetri_now()` });
+}
+
 /** The books say now what is explained. */
-export async function noteAccepted(
+export async function settleCheck(
   tx: Tx,
   of: CheckedPlace,
-  acceptance: Acceptance,
   { reading, judged }: { readonly reading: Reading; readonly judged: Judged },
 ): Promise<void> {
-  const { place, currencyId } = of;
-  await tx.insert(acceptedDifferences).values({ id: newId(), place, currencyId, ...acceptance, at: sql`tetri_now()` });
   await tx
     .update(placeChecks)
     .set({ ...reading, ...judged, askedBy: null, askedUnits: null, askedName: '' })
