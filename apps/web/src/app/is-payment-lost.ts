@@ -5,7 +5,8 @@ export function isPaymentLost({
   status,
   deposits,
   paymentCheckUntil,
-}: Pick<Order, 'status' | 'deposits' | 'paymentCheckUntil'>): boolean {
-  const isLookedFor = status === 'inProgress' && paymentCheckUntil !== null;
+  route,
+}: Pick<Order, 'status' | 'deposits' | 'paymentCheckUntil' | 'route'>): boolean {
+  const isLookedFor = status === 'inProgress' && paymentCheckUntil !== null && route.from.network !== undefined;
   return isLookedFor && deposits.length > 0 && deposits.every(({ state }) => state === 'gone');
 }

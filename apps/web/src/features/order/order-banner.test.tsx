@@ -11,7 +11,9 @@ const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [
 
 /** The words of the banner; undefined where there is none. */
 function bannerOf(status: OrderStatus, more: object = {}): string | undefined {
-  const plain = { isExpired: false, resolution: null, verification: null, deposits: [], paymentCheckUntil: null };
+  const route = { from: { network: 'ERC20' } };
+  const none = { isExpired: false, resolution: null, verification: null, deposits: [], paymentCheckUntil: null };
+  const plain = { ...none, route };
   const order = { ...plain, status, ...more } as unknown as Order;
   const html = renderToStaticMarkup(
     <IntlProvider value={createIntl({ lang: 'en', messages })}>

@@ -35,6 +35,8 @@ test('says of coins that are gone that they may have to be paid again, unless so
   const lost = { deposits: [{ state: 'gone' }], paymentCheckUntil: '2026-01-05T12:00:00Z' };
   expect(said('bank', 'inProgress', lost)).toBe('text-lost');
   expect(said('bank', 'inProgress', { ...lost, paymentCheckUntil: null })).toBe('text-inProgress');
+  // At a provider there is no network that it could have left.
+  expect(said('bank', 'inProgress', { ...lost, route: { from: {}, to: { kind: 'bank' } } })).toBe('text-inProgress');
   expect(said('bank', 'inProgress', { ...lost, deposits: [{ state: 'gone' }, { state: 'pending' }] })).toBe(
     'text-seen',
   );
