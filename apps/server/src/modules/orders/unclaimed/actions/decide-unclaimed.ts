@@ -74,7 +74,7 @@ export async function giveBackUnclaimed(
   const row = await lockDeep(tx, snapshot, act);
   const { address, memo, reference } = act;
   // People send from where they pay the currency by hand, unless it lies there itself.
-  const place = row.depositId === null ? row.place : await usualPlace(tx, row.currencyId);
+  const place = row.source === 'statement' ? row.place : await usualPlace(tx, row.currencyId);
   await bookUnclaimed(tx, row, 'givenBack', { place });
   await changeUnclaimed(tx, row.id, { ...decided(act), state: 'givenBack', address, memo, reference });
   return row;
