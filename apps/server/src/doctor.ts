@@ -1,7 +1,8 @@
 import { checkBooks } from './check-books.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { checkSent, Plugins, readMethodSettings, type SentCheck } from './modules/payments/index.ts';
-import { type Db, openDatabase } from './platform/database/index.ts';
+import { readOnlyMethods } from './compose/read-only-methods.ts';
+import { checkSent } from './modules/payments/index.ts';
+import { openDatabase } from './platform/database/index.ts';
 import { silentLog } from './platform/log.ts';
 
 /** How it ends: all is proven and sound, something is wrong, it could not be looked at, or is sound as far as networks answered. */
@@ -12,7 +13,7 @@ async function main(): Promise<number> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   const database = await openDatabase({ databaseUrl, dataDir, log: silentLog, max: 2 });
   try {
-    const sent = await askNetworks(database.db);
+    const sent = await checkSent(database.db, await readOnlyMethods(database.db));
     const breaches = [...(await checkBooks(database.db)), ...sent.breaches];
     for (const { invariant, subject, detail } of breaches) console.log(`${invariant} is broken: ${subject}: ${detail}`);
     for (const [network, { problem, payouts }] of sent.unjudged)
@@ -27,13 +28,6 @@ async function main(): Promise<number> {
   } finally {
     await database.close();
   }
-}
-
-/** The libraries of the networks are heavy: they are loaded where a method is set up. */
-async function askNetworks(db: Db): Promise<SentCheck> {
-  if ((await readMethodSettings(db)).length === 0) return checkSent(db, new Plugins([]));
-  const { readOnlyMethods } = await import('./compose/read-only-methods.ts');
-  return checkSent(db, await readOnlyMethods(db));
 }
 
 main().then(

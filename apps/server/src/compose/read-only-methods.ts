@@ -1,13 +1,11 @@
 import type { z } from 'zod';
-import { type DepositAddresses, findOurAddresses, Plugins, readMethodSettings } from '../modules/payments/index.ts';
-import { createBitcoinMethod } from '../payment-methods/bitcoin/bitcoin-method.ts';
-import { BitcoinSettings } from '../payment-methods/bitcoin/settings.ts';
-import { createEvmMethod } from '../payment-methods/evm/evm-method.ts';
-import { EvmSettings } from '../payment-methods/evm/settings.ts';
-import { TonSettings } from '../payment-methods/ton/settings.ts';
-import { createTonMethod } from '../payment-methods/ton/ton-method.ts';
-import { TronSettings } from '../payment-methods/tron/settings.ts';
-import { createTronMethod } from '../payment-methods/tron/tron-method.ts';
+import {
+  type DepositAddresses,
+  findOurAddresses,
+  type PaymentPlugin,
+  Plugins,
+  readMethodSettings,
+} from '../modules/payments/index.ts';
 import type { Db } from '../platform/database/index.ts';
 
 /** Whoever only looks gives no address to anybody. */
@@ -17,29 +15,52 @@ const addresses: DepositAddresses = {
   },
 };
 
+interface ReadOnly {
+  readonly addresses: DepositAddresses;
+  readonly signer: undefined;
+  readonly now: () => Date;
+  readonly ours: (addresses: readonly string[]) => ReturnType<typeof findOurAddresses>;
+}
+
+/** The libraries of each network are heavy: those of methods that are not set up stay where they are. */
+const makers: Readonly<Record<string, (saved: unknown, options: ReadOnly) => Promise<PaymentPlugin>>> = {
+  async evm(saved, options) {
+    const { createEvmMethod } = await import('../payment-methods/evm/evm-method.ts');
+    const { EvmSettings } = await import('../payment-methods/evm/settings.ts');
+    return createEvmMethod({ ...options, settings: settingsOf(EvmSettings, saved) });
+  },
+  async bitcoin(saved, options) {
+    const { createBitcoinMethod } = await import('../payment-methods/bitcoin/bitcoin-method.ts');
+    const { BitcoinSettings } = await import('../payment-methods/bitcoin/settings.ts');
+    return createBitcoinMethod({ ...options, settings: settingsOf(BitcoinSettings, saved) });
+  },
+  async tron(saved, options) {
+    const { createTronMethod } = await import('../payment-methods/tron/tron-method.ts');
+    const { TronSettings } = await import('../payment-methods/tron/settings.ts');
+    return createTronMethod({ ...options, settings: settingsOf(TronSettings, saved) });
+  },
+  async ton(saved, options) {
+    const { createTonMethod } = await import('../payment-methods/ton/ton-method.ts');
+    const { TonSettings } = await import('../payment-methods/ton/settings.ts');
+    return createTonMethod({ ...options, settings: settingsOf(TonSettings, saved) });
+  },
+};
+
+function settingsOf<Settings>(schema: z.ZodType<Settings>, saved: unknown): () => Settings {
+  const settings = schema.safeParse(saved).data ?? schema.parse({ chains: [] });
+  return () => settings;
+}
+
 /** The methods that work on networks, as they are set up now, to ask and to send nothing: they have no signer. */
 export async function readOnlyMethods(db: Db): Promise<Plugins> {
   const saved = await readMethodSettings(db);
-  const settingsOf = <Schema extends z.ZodType>(method: string, schema: Schema, absent: z.output<Schema>) => {
-    const read = schema.safeParse(saved.find((row) => row.method === method)?.settings);
-    return read.success ? read.data : absent;
-  };
-  const [evm, bitcoin, tron, ton] = [
-    settingsOf('evm', EvmSettings, { chains: [] }),
-    settingsOf('bitcoin', BitcoinSettings, { chains: [] }),
-    settingsOf('tron', TronSettings, { chains: [] }),
-    settingsOf('ton', TonSettings, { chains: [] }),
-  ];
-  const usual = (method: string) => ({
-    addresses,
-    signer: undefined,
-    now: () => new Date(),
-    ours: (given: readonly string[]) => findOurAddresses(db, method, given),
-  });
-  return new Plugins([
-    createEvmMethod({ ...usual('evm'), settings: () => evm }),
-    createBitcoinMethod({ ...usual('bitcoin'), settings: () => bitcoin }),
-    createTronMethod({ ...usual('tron'), settings: () => tron }),
-    createTonMethod({ ...usual('ton'), settings: () => ton }),
-  ]);
+  const made = saved.map(({ method, settings }) =>
+    makers[method]?.(settings, {
+      addresses,
+      signer: undefined,
+      now: () => new Date(),
+      ours: (given) => findOurAddresses(db, method, given),
+    }),
+  );
+  return new Plugins((await Promise.all(made)).filter((plugin) => plugin !== undefined));
 }
