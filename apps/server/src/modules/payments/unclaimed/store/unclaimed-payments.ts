@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
-import { deposits } from '../../tables.ts';
+import { deposits } from '../../deposits/tables.ts';
 import { unclaimedPayments } from '../tables.ts';
 
 export type UnclaimedRow = typeof unclaimedPayments.$inferSelect;
