@@ -1,8 +1,6 @@
-import { type DemoChain, startDemoChain } from '@tetri/server/demo-chain';
-import { systemClock } from '@tetri/server/platform/clock';
-import { silentLog } from '@tetri/server/platform/log';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Customer, type Wish } from './src/customer.ts';
+import { cashForTether, Customer, type OrderAddress, tetherForCash, type Wish } from './src/customer.ts';
+import { depositAddressOf, type LocalChain, openChain } from './src/demo-chain.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findOverflow } from './src/find-overflow.ts';
 import { Operator } from './src/operator.ts';
@@ -10,12 +8,10 @@ import { textsOf } from './src/texts.ts';
 import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
-let chain: DemoChain;
+let chain: LocalChain;
 beforeAll(async () => {
   exchange = await openExchange();
-  const { app, dataDir, db } = exchange.server;
-  const state = app.modules.paymentState;
-  chain = await startDemoChain({ dataDir, db, clock: systemClock, log: silentLog, logLevel: 'silent', state });
+  chain = await openChain(exchange);
 });
 afterEach(() => exchange.empty());
 afterAll(async () => {
@@ -30,18 +26,6 @@ const etherForTether: Wish = {
   details: { 'toValues.wallet': '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
 };
 
-async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
-  const response = await fetch(chain.rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  });
-  return ((await response.json()) as { result: unknown }).result;
-}
-
-const mine = (blocks: number) => ask('anvil_mine', [`0x${blocks.toString(16)}`]);
-const etherOf = async (address: string) => BigInt((await ask('eth_getBalance', [address, 'latest'])) as string);
-
 /** The confirmations that a demo route of this network asks for. */
 const required = 12;
 
@@ -49,7 +33,7 @@ test.for(inTurn(1))(
   'a coin is seen, counted block by block, and paid out with nobody between ($lang)',
   async (view) => {
     const address = etherForTether.details['toValues.wallet'] ?? '';
-    const before = await etherOf(address);
+    const before = await chain.etherOf(address);
     const customer = await Customer.enter(exchange, view);
     const { person } = customer;
     const order = await customer.makeOrder(etherForTether);
@@ -63,9 +47,9 @@ test.for(inTurn(1))(
     await customer.reads('seen');
     await person.sees(person.page.getByRole('progressbar').first());
     expect(await findOverflow(person.page)).toEqual([]);
-    await mine(required);
+    await chain.mine(required);
     await customer.reads('done');
-    const paid = (await etherOf(address)) - before;
+    const paid = (await chain.etherOf(address)) - before;
     expect(paid.toString()).toMatch(new RegExp(`^${digitsOf(receive)}`));
   },
 );
@@ -96,12 +80,11 @@ test.for(inTurn(2))(
     expect(await page.getByText(t('state.differs'), { exact: true }).count()).toBe(0);
     expect(await findOverflow(page)).toEqual([]);
 
-    const [from] = (await ask('eth_accounts', [])) as string[];
     const { rows } = await exchange.server.db.$client.query<{ to: string }>(
       'select payer as "to" from payout_transactions limit 1',
     );
-    await ask('eth_sendTransaction', [{ from, to: rows[0]?.to, value: '0xde0b6b3a7640000' }]);
-    await mine(1);
+    await chain.payEther(rows[0]?.to ?? '', 10n ** 18n);
+    await chain.mine(1);
     await reconcileLasting();
     await page.reload();
     await person.sees(page.getByText(t('state.differs'), { exact: true }));
@@ -135,18 +118,6 @@ test.for(inTurn(0))('one press stops all payouts, and another lets them go on', 
   await operator.person.sees(page.getByText(t('running')));
 });
 
-/** Pays tokens to an address from one of the accounts that the chain is ready with. */
-async function payTokens(address: string, units: bigint): Promise<void> {
-  const { rows } = await exchange.server.db.$client.query<{ settings: { chains: { assets: { token?: string }[] }[] } }>(
-    "select settings from payment_method_settings where method = 'evm'",
-  );
-  const token = rows[0]?.settings.chains.flatMap(({ assets }) => assets).find((asset) => asset.token)?.token;
-  const [from] = (await ask('eth_accounts', [])) as string[];
-  const word = (hex: string) => hex.replace(/^0x/, '').toLowerCase().padStart(64, '0');
-  const data = `0xa9059cbb${word(address)}${word(units.toString(16))}`;
-  await ask('eth_sendTransaction', [{ from, to: token, data }]);
-}
-
 /** Half a dollar, as the method would estimate it by the clock of the test. */
 async function estimateFee(): Promise<void> {
   const { rates } = exchange.server.app.modules;
@@ -166,14 +137,11 @@ test.for(inTurn(1))(
     const order = await customer.makeOrder(etherForTether);
     await customer.confirm(order);
     await person.sees(person.page.getByText(textsOf('apps/web/src/features/payment', view.lang)('demoHint')));
-    const { rows } = await exchange.server.db.$client.query<{ address: string }>(
-      'select d.address from deposit_addresses d join orders o on o.id = d.order_id where o.uid = $1',
-      [order.uid],
-    );
+    const address = await depositAddressOf(exchange, order.uid);
     await exchange.wait(2 * 3_600_000);
     await estimateFee();
-    await payTokens(rows[0]?.address ?? '', 150_000_000n);
-    await mine(required);
+    await chain.payTether(address, 150_000_000n);
+    await chain.mine(required);
     await customer.openOrder(order);
     await person.sees(customer.choice('giveBack'));
     await customer.choice('giveBack').click();
@@ -193,9 +161,100 @@ test.for(inTurn(1))(
     await operator.person.sees(dialog.getByText(operator.orders('refundArrives'), { exact: true }));
     await dialog.getByRole('button', { name: operator.orders('sendRefund'), exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await mine(required);
+    await chain.mine(required);
     await customer.reads('returned');
     await person.sees(page.getByText(customer.order('refund-arrived'), { exact: true }));
     expect(await findOverflow(page)).toEqual([]);
+  },
+);
+
+/** An order that is paid in tokens on the chain: its customer is on its page, and waits. */
+async function waiting(customer: Customer, wish: Wish): Promise<{ order: OrderAddress; address: string }> {
+  const order = await customer.makeOrder(wish);
+  await customer.confirm(order);
+  const payment = textsOf('apps/web/src/features/payment', customer.person.view.lang);
+  await customer.person.sees(customer.person.page.getByText(payment('demoHint')));
+  const address = await depositAddressOf(exchange, order.uid);
+  await customer.openOrder(order);
+  return { order, address };
+}
+
+test.for(inTurn(2))(
+  'tokens come by themselves, and cash is handed out for the code that only the customer sees ($lang, $screen)',
+  async (view) => {
+    const customer = await Customer.enter(exchange, view);
+    const { person } = customer;
+    const { order, address } = await waiting(customer, { ...cashForTether, give: 'USDTERC20' });
+    // Before anything is paid: whoever comes at night has to know.
+    const elements = textsOf('apps/web/src/elements', view.lang);
+    const hours = new RegExp(`^(${elements('openNow')}|${elements('closedNow')}) · `);
+    await person.sees(person.page.getByText(hours));
+    await chain.payTether(address, 500_000_000n);
+    await chain.mine(2);
+    await customer.reads('seen');
+    await chain.mine(required);
+    await customer.reads('paid');
+    expect(await findOverflow(person.page)).toEqual([]);
+
+    const operator = await Operator.signIn(exchange, view);
+    await operator.openOrder(order.uid);
+    await operator.startPayout();
+    await customer.seesCashReady();
+    await operator.reads('next.handOut');
+    await operator.tryPickup('2222-2222');
+    await operator.handOutAtTill(order.uid, await customer.pickupCode());
+    await customer.reads('done', true);
+    expect(await findOverflow(person.page)).toEqual([]);
+  },
+);
+
+test.for(inTurn(0))('cash taken at the desk leaves as a coin by itself ($lang, $screen)', async (view) => {
+  const to = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+  const before = await chain.etherOf(to);
+  const customer = await Customer.enter(exchange, view);
+  const { person } = customer;
+  const order = await customer.makeOrder({
+    ...tetherForCash,
+    receive: 'ETH',
+    details: { ...tetherForCash.details, 'toValues.wallet': to },
+  });
+  const { receive } = await customer.amounts();
+  await customer.confirm(order);
+  await customer.openOrder(order);
+
+  const operator = await Operator.signIn(exchange, view);
+  await operator.takeInAtTill(order.uid);
+  const sent = person.page.getByRole('list', { name: customer.order('sentOut') });
+  await person.sees(sent.getByText(/^0x[0-9a-f]{64}$/));
+  await chain.mine(3);
+  await customer.reads('done');
+  await person.sees(sent.getByText(customer.order('sentOut-arrived'), { exact: true }));
+  expect(((await chain.etherOf(to)) - before).toString()).toMatch(new RegExp(`^${digitsOf(receive)}`));
+  expect(await findOverflow(person.page)).toEqual([]);
+});
+
+test.for(inTurn(1))(
+  'a payment whose block is gone is waited for again, and counts when it comes again ($lang, $screen)',
+  async (view) => {
+    const customer = await Customer.enter(exchange, view);
+    const { person } = customer;
+    const { address } = await waiting(customer, etherForTether);
+    const paid = await chain.payTether(address, 150_000_000n);
+    await chain.mine(2);
+    await customer.reads('seen');
+    await expect
+      .poll(async () => Number(await person.page.getByRole('progressbar').getAttribute('value')))
+      .toBeGreaterThan(2);
+    await chain.reorganise(paid);
+    await customer.reads('lost');
+    await person.sees(person.page.getByText(customer.order('depositGone'), { exact: true }));
+    expect(await findOverflow(person.page)).toEqual([]);
+
+    await person.page.getByRole('link', { name: customer.order('payAgain'), exact: true }).click();
+    const payment = textsOf('apps/web/src/features/payment', view.lang);
+    await person.sees(person.page.getByText(payment('networkOnly', { symbol: 'USDT', network: 'ERC20' })));
+    await chain.payTether(address, 150_000_000n);
+    await chain.mine(required);
+    await customer.reads('done');
   },
 );

@@ -1,8 +1,11 @@
+import { hasLitecoind } from '@tetri/server/litecoind';
 import { createOrder, getRouteByFriendlyUrl, listRoutes } from '@tetri/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
+import { depositAddressOf } from './src/demo-chain.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findOverflow } from './src/find-overflow.ts';
+import { openLitecoin } from './src/litecoin.ts';
 import { Operator } from './src/operator.ts';
 import { textsOf } from './src/texts.ts';
 import { inTurn } from './src/views.ts';
@@ -113,3 +116,36 @@ test.for(inTurn(1))('fits on the narrowest phones with amounts of eighteen decim
   );
   await fits('history');
 });
+
+test.runIf(hasLitecoind).for(inTurn(0))(
+  'litecoin is seen and counted by itself, and an operator pays the card ($lang, $screen)',
+  async (view) => {
+    const node = await openLitecoin(exchange);
+    try {
+      const customer = await Customer.enter(exchange, view);
+      const { page } = customer.person;
+      const details = { 'toValues.card': '4111 1111 1111 1111', 'toValues.name': 'Nino Beridze' };
+      const order = await customer.makeOrder({ give: 'LTC', receive: 'CARDUSD', amount: '3', details });
+      await customer.confirm(order);
+      const payment = textsOf('apps/web/src/features/payment', view.lang);
+      await customer.person.sees(page.getByText(payment('networkOnly', { symbol: 'LTC', network: 'LTC' })));
+      expect(await findOverflow(page)).toEqual([]);
+      await customer.openOrder(order);
+      await node.send(await depositAddressOf(exchange, order.uid), '3');
+      await node.mine(1);
+      await customer.reads('seen');
+      await node.mine(5);
+      await customer.reads('paid');
+      expect(await findOverflow(page)).toEqual([]);
+
+      const operator = await Operator.signIn(exchange, view);
+      await operator.openOrder(order.uid);
+      await operator.startPayout();
+      await operator.recordPayout('CARD 4471');
+      await customer.reads('done');
+      await customer.person.sees(page.getByText('CARD 4471', { exact: true }));
+    } finally {
+      await node.stop();
+    }
+  },
+);

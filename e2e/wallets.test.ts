@@ -1,10 +1,8 @@
 import { confirmOtp, createOtp, getOrder, getWalletAddress, listWalletBalances } from '@tetri/contract';
 import { codeOfApp, factories } from '@tetri/testing';
-import { type DemoChain, startDemoChain } from '@tetri/server/demo-chain';
-import { systemClock } from '@tetri/server/platform/clock';
-import { silentLog } from '@tetri/server/platform/log';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer } from './src/customer.ts';
+import { type LocalChain, openChain } from './src/demo-chain.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { findOverflow } from './src/find-overflow.ts';
@@ -12,12 +10,10 @@ import { textsOf } from './src/texts.ts';
 import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
-let chain: DemoChain;
+let chain: LocalChain;
 beforeAll(async () => {
   exchange = await openExchange();
-  const { app, dataDir, db } = exchange.server;
-  const state = app.modules.paymentState;
-  chain = await startDemoChain({ dataDir, db, clock: systemClock, log: silentLog, logLevel: 'silent', state });
+  chain = await openChain(exchange);
 });
 afterEach(() => exchange.empty());
 afterAll(async () => {
@@ -25,17 +21,6 @@ afterAll(async () => {
   await exchange.close();
 });
 
-async function ask<Result>(method: string, params: readonly unknown[]): Promise<Result> {
-  const response = await fetch(chain.rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  });
-  return ((await response.json()) as { result: Result }).result;
-}
-
-const mine = (blocks: number) => ask<unknown>('anvil_mine', [`0x${blocks.toString(16)}`]);
-const etherOf = async (address: string) => BigInt(await ask<string>('eth_getBalance', [address, 'latest']));
 const ether = 10n ** 18n;
 /** More than any demo route of this network asks for. */
 const deepEnough = 13;
@@ -67,10 +52,8 @@ test.for(inTurn(0))(
     expect((await dialog.locator('code').first().innerText()).replaceAll(/\s/g, '')).toBe(at.address);
     await page.keyboard.press('Escape');
 
-    const [payer] = await ask<string[]>('eth_accounts', []);
-    const value = `0x${(2n * ether).toString(16)}`;
-    await ask('eth_sendTransaction', [{ from: payer, to: at.address, value }]);
-    await mine(deepEnough);
+    await chain.payEther(at.address, 2n * ether);
+    await chain.mine(deepEnough);
     await expect
       .poll(
         async () => (await account.call(listWalletBalances, {})).wallets.find(({ _id }) => _id === wallet._id)?.balance,
@@ -82,7 +65,7 @@ test.for(inTurn(0))(
     expect(await findBarriers(page), 'wallets').toEqual([]);
 
     const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-    const before = await etherOf(to);
+    const before = await chain.etherOf(to);
     await page.getByRole('button', { name: t('withdrawOne', { name: wallet.name }) }).click();
     await dialog.locator('[name="address"]').fill(to);
     await dialog.locator('[name="amount"]').fill('0.5');
@@ -94,8 +77,8 @@ test.for(inTurn(0))(
     await person.sees(page.getByRole('strong').filter({ hasText: t('kind.withdrawal') }));
     await expect
       .poll(async () => {
-        await mine(deepEnough);
-        return (await etherOf(to)) - before;
+        await chain.mine(deepEnough);
+        return (await chain.etherOf(to)) - before;
       })
       .toBe(ether / 2n);
     await expect

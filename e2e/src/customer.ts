@@ -32,6 +32,19 @@ export const cashForTether: Wish = {
   office: 'toValues.office',
 };
 
+/** Lari that the customer brings to that office, for a coin. */
+export const tetherForCash: Wish = {
+  give: 'CASHGEL',
+  receive: 'USDTTRC20',
+  amount: '2000',
+  details: {
+    'fromValues.name': 'Nino Beridze',
+    'fromValues.phone': '+995 555 12 34 56',
+    'toValues.wallet': 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  },
+  office: 'fromValues.office',
+};
+
 export interface OrderAddress {
   readonly uid: string;
   readonly secret: string;

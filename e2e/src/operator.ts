@@ -74,6 +74,23 @@ export class Operator {
     await page.emulateMedia({ media: 'screen' });
   }
 
+  /** Counts 2000 lari that Nino brings at the desk, and has the receipt before them. */
+  async takeInAtTill(uid: string): Promise<void> {
+    const { page, view } = this.person;
+    const till = textsOf('apps/backoffice/src/features/till', view.lang);
+    await this.goTo('till');
+    await page.getByText(till('way.in'), { exact: true }).click();
+    await page.getByLabel(till('takeIn.number')).fill(uid);
+    await page.getByRole('button', { name: till('find') }).click();
+    await page.getByLabel(till('note')).fill('200');
+    await page.getByLabel(till('pieces')).fill('10');
+    await page.getByLabel(till('takeIn.payer')).fill('Nino Beridze');
+    await page.getByLabel(till('takeIn.isChecked')).check();
+    await page.getByRole('button', { name: till('takeIn.take'), exact: true }).click();
+    const receipt = page.getByRole('region', { name: till('receipt') });
+    await this.person.sees(receipt.getByText(/200(?:\.00)? × 10/));
+  }
+
   /** Goes to a section by the menu. */
   async goTo(section: string): Promise<void> {
     const { page, view } = this.person;

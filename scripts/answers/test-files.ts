@@ -62,7 +62,6 @@ export const at = {
   campaign: `${web}/app/campaign.test.ts`,
   catalog: `${server}/modules/catalog/catalog.calls.test.ts`,
   catalogues: 'scripts/check/catalogues.test.ts',
-  cashJourney: 'e2e/cash-pickup.test.ts',
   chatJourney: 'e2e/chat.test.ts',
   chats: `${server}/modules/support/staff/chats.calls.test.ts`,
   claims: `${web}/app/claim-local-orders.test.ts`,

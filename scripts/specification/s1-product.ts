@@ -12,8 +12,8 @@ export const product: Section = {
     ),
     tested(
       'cash is fetched at an office',
-      at.cashJourney,
-      'hands out cash for the code that only the customer sees ($lang, $screen)',
+      at.coinJourney,
+      'tokens come by themselves, and cash is handed out for the code that only the customer sees ($lang, $screen)',
     ),
     tested(
       'offices in two cities of Georgia',
