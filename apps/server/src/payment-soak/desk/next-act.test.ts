@@ -18,8 +18,7 @@ function order(changes: Partial<StaffOrder>): StaffOrder {
   } as unknown as StaffOrder;
 }
 
-function known(changes: Partial<Known> & { plan?: object }): Known {
-  const plan = { from: 'manual', to: 'evm', behaviour: 'exact', choice: 'giveBack', chosenBy: 'operator' };
+function known(changes: Partial<Omit<Known, 'plan'>> & { readonly plan?: Partial<Known['plan']> }): Known {
   return {
     isUnrecorded: false,
     isAwaited: false,
@@ -27,7 +26,15 @@ function known(changes: Partial<Known> & { plan?: object }): Known {
     hasPaid: true,
     passed: 0,
     ...changes,
-    plan: { isMarkedSent: false, ...plan, ...changes.plan } as Known['plan'],
+    plan: {
+      from: 'manual',
+      to: 'evm',
+      behaviour: 'exact',
+      choice: 'giveBack',
+      chosenBy: 'operator',
+      isMarkedSent: false,
+      ...changes.plan,
+    },
   };
 }
 
@@ -39,7 +46,7 @@ test('what came is recorded before anything else, and what is on its way is wait
 });
 
 test('a late customer pays once the order is gone, and an order that nobody pays waits for the clock', () => {
-  const late = { plan: { behaviour: 'late' }, hasPaid: false };
+  const late = { plan: { behaviour: 'late' }, hasPaid: false } as const;
   expect(nextAct(order({ status: 'waitPayment', next: 'waitForCustomer' }), known(late))).toEqual({
     kind: 'waitForClock',
   });

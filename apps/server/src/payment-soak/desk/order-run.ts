@@ -38,6 +38,7 @@ export function newRun(plan: PlannedOrder): OrderRun {
     passed: 0,
     idle: 0,
     last: undefined,
+    refusal: undefined,
     end: undefined,
   };
 }
