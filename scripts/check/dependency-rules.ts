@@ -112,7 +112,7 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     reason: 'only tests use the testing package and testing folders',
-    from: /^(?!packages\/testing\/|e2e\/|bench\/)/,
+    from: /^(?!packages\/testing\/|e2e\/|bench\/|apps\/server\/src\/(?:payment-soak|payout-faults)\/)/,
     to: '^(?:packages/testing/|apps/.*/testing/)',
     tests: false,
   },

@@ -38,6 +38,8 @@ function partOf(element: MessageFormatElement, text: string): CompiledPart {
     case TYPE.plural:
       if (element.offset === 0 && element.pluralType === 'cardinal')
         return [element.value, 'p', optionsOf(element.options, text)];
+      break;
+    default:
   }
   throw new Error(`pages have no way to show a part of "${text}"`);
 }

@@ -54,7 +54,7 @@ function settingsOf<Settings>(schema: z.ZodType<Settings>, saved: unknown): () =
 /** The methods that work on networks, as they are set up now, to ask and to send nothing: they have no signer. */
 export async function readOnlyMethods(db: Db): Promise<Plugins> {
   const saved = await readMethodSettings(db);
-  const made = saved.map(({ method, settings }) =>
+  const made = saved.map(async ({ method, settings }) =>
     makers[method]?.(settings, {
       addresses,
       signer: undefined,

@@ -8,7 +8,8 @@ export const checkoutNetwork = 'soak';
 
 /** A provider of checkouts, which tells the exchange what happened, again and again, and sometimes somebody else does. */
 export async function openCheckoutWorld(clock: () => Date, newsUrl: () => string) {
-  const { provider, statusUrl, stop } = await startProvider(clock);
+  const running = await startProvider(clock);
+  const { provider, statusUrl } = running;
   const proxy = await FaultyProxy.before(new URL(statusUrl).origin);
   let units = 0n;
   const tell = async (uid: string, state: 'paid' | 'declined') => {
@@ -44,7 +45,7 @@ export async function openCheckoutWorld(clock: () => Date, newsUrl: () => string
     received: async () => 0n,
     async stop() {
       await proxy.stop();
-      await stop();
+      await running.stop();
     },
   } satisfies World & Record<string, unknown>;
 }

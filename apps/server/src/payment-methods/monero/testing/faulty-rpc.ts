@@ -17,6 +17,7 @@ export interface Faults {
   lie?: (method: string, answer: Answer) => unknown;
 }
 // biome-ignore lint/suspicious/noExplicitAny: whatever a program of Monero answers, for tests to change
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
 type Answer = any;
 
 /** A node or a wallet between the product and a real one, with faults. It asks for no login. */
