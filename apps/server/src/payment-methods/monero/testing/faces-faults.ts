@@ -78,7 +78,7 @@ export function facesFaults(worldOf: () => World): void {
     wallet.faults = {
       lie: (method, answer) =>
         method === 'get_transfer_by_txid'
-          ? { transfers: answer.transfers.map((transfer: object) => ({ ...transfer, height: seen.height - 1 })) }
+          ? { transfers: answer.transfers.map((transfer) => ({ ...transfer, height: seen.height - 1 })) }
           : answer,
     };
     await expect(made.chain.confirm(toConfirm(seen))).rejects.toThrow('in different blocks');
@@ -92,7 +92,7 @@ export function facesFaults(worldOf: () => World): void {
     const units = 2n ** 63n + 1n;
     const lie: Faults['lie'] = (method, answer) =>
       method === 'get_transfers' && answer.in
-        ? { ...answer, in: answer.in.map((transfer: object) => ({ ...transfer, amount: units })) }
+        ? { ...answer, in: answer.in.map((transfer) => ({ ...transfer, amount: units })) }
         : answer;
     const { url: walletUrl } = await before('seen', { lie });
     expect((await catchUp(setUp(world, { walletUrl, walletLogin: '' }), start)).deposits).toMatchObject([{ units }]);

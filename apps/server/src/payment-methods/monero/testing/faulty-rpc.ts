@@ -16,9 +16,12 @@ export interface Faults {
   /** Changes an answer at will; whatever it waits for happens in between. */
   lie?: (method: string, answer: Answer) => unknown;
 }
-// biome-ignore lint/suspicious/noExplicitAny: whatever a program of Monero answers, for tests to change
-// oxlint-disable-next-line typescript/no-explicit-any -- as above
-type Answer = any;
+/** What a program of Monero answers; the transfers are there where they were asked for. */
+interface Answer {
+  readonly [field: string]: unknown;
+  readonly transfers: readonly object[];
+  readonly in?: readonly object[];
+}
 
 /** A node or a wallet between the product and a real one, with faults. It asks for no login. */
 export class FaultyRpc {
@@ -63,7 +66,7 @@ export class FaultyRpc {
   async #ask(method: string, params: object, isPath: boolean, lie: Faults['lie']): Promise<string> {
     try {
       const whole = await this.#upstream.ask({ method, params, answer: z.unknown() });
-      const answer = lie ? await lie(method, whole) : whole;
+      const answer = lie ? await lie(method, whole as Answer) : whole;
       return stringify(isPath ? answer : { result: answer }) ?? '';
     } catch (error) {
       const code = error instanceof NodeError ? error.code : undefined;
