@@ -74,7 +74,7 @@ export function facesFaults(worldOf: () => World): void {
     await expect(catchUp(made, start)).rejects.toThrow('has not read all blocks');
     wallet.faults = {};
     const seen = await catchUp(made, start);
-    expect(seen.deposits).toMatchObject([{ units: xmr }]);
+    expect(seen.deposits).toMatchObject([{ units: xmr, height: seen.height }]);
     wallet.faults = {
       lie: (method, answer) =>
         method === 'get_transfer_by_txid'
@@ -95,7 +95,8 @@ export function facesFaults(worldOf: () => World): void {
         ? { ...answer, in: answer.in.map((transfer) => ({ ...transfer, amount: units })) }
         : answer;
     const { url: walletUrl } = await before('seen', { lie });
-    expect((await catchUp(setUp(world, { walletUrl, walletLogin: '' }), start)).deposits).toMatchObject([{ units }]);
+    const { deposits, height } = await catchUp(setUp(world, { walletUrl, walletLogin: '' }), start);
+    expect(deposits).toMatchObject([{ units, height }]);
   });
 
   test('a block that is replaced while it is read is read again', async () => {

@@ -103,9 +103,25 @@ export class Monerod {
   /** To the miner, unless somebody else is named. Any nonce is good enough here, so that each block is hashed once, by who takes it. */
   async mine(blocks = 1, to = this.miner.address): Promise<void> {
     const answer = z.object({ blocktemplate_blob: z.string() });
+    await this.#passOnPool();
     for (let count = 0; count < blocks; count += 1) {
       const made = await askRpc(this.rpc, 'get_block_template', { wallet_address: to, reserve_size: 1 }, answer);
       await askRpc(this.rpc, 'submit_block', [made.blocktemplate_blob]);
+    }
+  }
+
+  /**
+   * Waits until the node has passed on all that waits for a block. It does so on a thread of its own after it has answered who
+   * sent a transaction, and leaves out of a block what it has not passed on yet.
+   */
+  async #passOnPool(): Promise<void> {
+    const answer = z.object({ transactions: z.array(z.object({ relayed: z.boolean() })).default([]) });
+    const isWaiting = async () =>
+      (await askRpc(this.rpc, '/get_transaction_pool', {}, answer)).transactions.some(({ relayed }) => !relayed);
+    const untilMs = performance.now() + startMs;
+    while (await isWaiting()) {
+      if (performance.now() > untilMs) throw new Error('the node did not pass on what waits in its pool');
+      await wait(5);
     }
   }
 
