@@ -1650,6 +1650,8 @@ export interface Calls {
             } | null;
             /** What the network takes is not known now: who chooses the refund bears what it is when the money is sent. */
             readonly isFeeUnknown: boolean;
+            /** People see to the refund: it does not begin by itself. */
+            readonly isManual: boolean;
           };
         } | null;
       };

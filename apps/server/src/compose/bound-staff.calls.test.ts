@@ -24,11 +24,13 @@ import {
   recordPayment,
   recordPayout,
   refundSurplus,
+  releaseRefund,
   releaseOrder,
   resolvePayment,
   sendRefund,
   setTill,
   stopRefund,
+  takeRefund,
   undoPayment,
   unlockPickup,
 } from '@tetri/contract';
@@ -116,6 +118,8 @@ const refused: readonly (readonly [call: Call, input: Readonly<Record<string, un
   [refundSurplus, { from, reason }],
   [sendRefund, { from, fee: '0' }],
   [stopRefund, { from, reason }],
+  [takeRefund, { from, reason }],
+  [releaseRefund, { from, reason }],
 ];
 
 test.each(refused.map(([call, input]) => [call.path, call, input] as const))(

@@ -224,6 +224,8 @@ export const OrderView = z.object({
         quote: RefundQuote.nullable(),
         /** What the network takes is not known now: who chooses this bears what it is when the money is sent. */
         isFeeUnknown: z.boolean(),
+        /** People see to it: the product does not begin it by itself. */
+        isManual: z.boolean(),
       }),
     })
     .nullable(),

@@ -174,7 +174,8 @@ export const refundSurplus = defineCall({
   method: 'POST',
   path: 'admin/orders/surplus/refund',
   access: { staff: workers },
-  summary: 'What a customer of an ended order paid beyond their exchange was sent back to them.',
+  summary:
+    'What a customer of an ended order paid beyond their exchange was sent back to them by hand. What the product could send is taken over before, by takeRefund.',
   input: z.object({ commandId: CommandId, uid: OrderUid, from: OrderStatus, reason: Reason }),
   output: changed,
   errors: changeErrors,
@@ -206,6 +207,27 @@ export const stopRefund = defineCall({
   path: 'admin/orders/refund/stop',
   access: { staff: workers },
   summary: 'A refund that was not sent yet is taken back: the money lies here as before.',
+  input: z.object({ commandId: CommandId, uid: OrderUid, from: OrderStatus, reason: Reason }),
+  output: changed,
+  errors: changeErrors,
+});
+
+export const takeRefund = defineCall({
+  method: 'POST',
+  path: 'admin/orders/refund/take',
+  access: { staff: workers },
+  summary:
+    'Whoever calls it sends back by hand what the product could send: the product begins no refund, and nobody else does. It is recorded by moveOrder or refundSurplus once it was sent.',
+  input: z.object({ commandId: CommandId, uid: OrderUid, from: OrderStatus, reason: Text(500).default('') }),
+  output: changed,
+  errors: changeErrors,
+});
+
+export const releaseRefund = defineCall({
+  method: 'POST',
+  path: 'admin/orders/refund/release',
+  access: { staff: workers },
+  summary: 'Nothing was sent back by hand: the product may send it.',
   input: z.object({ commandId: CommandId, uid: OrderUid, from: OrderStatus, reason: Reason }),
   output: changed,
   errors: changeErrors,

@@ -78,7 +78,14 @@ export const orderRemarks = [
   'refundSent',
   'refundFailed',
   'refundStopped',
+  'refundTaken',
+  'refundReleased',
+  'refundLeft',
 ] as const;
+
+/** Why a refund is people's: somebody sends it by hand, it was less than its fee, it failed, or people stopped it. */
+export const manualRefunds = ['byHand', 'belowFee', 'failed', 'stopped'] as const;
+export type ManualRefund = (typeof manualRefunds)[number];
 
 /** Something that the product says by a code, with amounts and references as they are shown. */
 export const OrderRemark = z.object({ code: z.enum(orderRemarks), values: z.record(z.string(), z.string()) });
@@ -138,6 +145,8 @@ export const StaffOrder = QueueOrder.extend({
     refundSurplus: z.boolean(),
     sendRefund: z.boolean(),
     stopRefund: z.boolean(),
+    takeRefund: z.boolean(),
+    releaseRefund: z.boolean(),
     markPayoutSent: z.boolean(),
     markPayoutUnknown: z.boolean(),
   }),
@@ -226,6 +235,8 @@ export const StaffOrder = QueueOrder.extend({
   refundQuote: RefundQuote.nullable(),
   /** It would send it back, and the network fee that the customer is to bear is not known now. */
   isRefundFeeUnknown: z.boolean(),
+  /** Why the product begins no refund by itself, who took or stopped it, and since when; null where it may. */
+  manualRefund: z.object({ why: z.enum(manualRefunds), by: StaffName.nullable(), at: Time }).nullable(),
   /** What the product sent back or sends, the oldest first. */
   refunds: z.array(
     z.object({

@@ -111,6 +111,7 @@ export const exchangeMeanings: Meanings = {
   'sentBack.fee': 'What was deducted for the network.',
   'sentBack.reference': 'The transaction; null before it was signed.',
   'sentBack.url': 'Where its network shows the transaction; null where there is no such place.',
+  'refund.isManual': 'People see to the refund: it does not begin by itself.',
   'refund.quote': 'What the product sends back itself, less the network fee; null where it does not.',
   isFeeUnknown:
     'What the network takes is not known now: who chooses the refund bears what it is when the money is sent.',

@@ -7,6 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { ClaimRow } from './claim-row.tsx';
 import { ConfirmPickupDialog } from './confirm-pickup-dialog.tsx';
+import { ManualRefundLine } from './manual-refund-line.tsx';
 import { MarkPayoutSentDialog } from './mark-payout-sent-dialog.tsx';
 import { MarkPayoutUnknownDialog } from './mark-payout-unknown-dialog.tsx';
 import { messages } from './messages.ts';
@@ -17,7 +18,9 @@ import { RecordPayoutDialog } from './record-payout-dialog.tsx';
 import { RefundSurplusDialog } from './refund-surplus-dialog.tsx';
 import { isOtherAddress, ResolvePaymentDialog } from './resolve-payment-dialog.tsx';
 import { SendRefundDialog } from './send-refund-dialog.tsx';
+import { ReleaseRefundDialog } from './release-refund-dialog.tsx';
 import { StopRefundDialog } from './stop-refund-dialog.tsx';
+import { TakeRefundDialog } from './take-refund-dialog.tsx';
 import { UnlockPickupDialog } from './unlock-pickup-dialog.tsx';
 import type { OrderProps } from './staff-order.ts';
 import { UndoRequest } from './undo-request.tsx';
@@ -35,7 +38,9 @@ type Open =
         | 'unlock'
         | 'surplus'
         | 'sendRefund'
-        | 'stopRefund';
+        | 'stopRefund'
+        | 'takeRefund'
+        | 'releaseRefund';
     }
   | { readonly kind: 'move'; readonly to: OrderStatus }
   | { readonly kind: 'resolve'; readonly offer: OrderProps['order']['resolutionOffers'][number] };
@@ -50,6 +55,8 @@ const dialogs: Readonly<Record<Action, Open>> = {
   refundSurplus: { kind: 'surplus' },
   sendRefund: { kind: 'sendRefund' },
   stopRefund: { kind: 'stopRefund' },
+  takeRefund: { kind: 'takeRefund' },
+  releaseRefund: { kind: 'releaseRefund' },
   recordPayment: { kind: 'payment' },
 };
 const allActions = Object.keys(dialogs) as Action[];
@@ -81,6 +88,7 @@ export function NextStepCard({ order }: OrderProps) {
         (payment) =>
           payment.undo && <UndoRequest key={payment._id} order={order} payment={payment} undo={payment.undo} />,
       )}
+      <ManualRefundLine order={order} />
       {main && (
         <Button fullWidth onClick={() => setOpen(dialogs[main])}>
           {t(main)}
@@ -152,6 +160,8 @@ export function NextStepCard({ order }: OrderProps) {
       {open?.kind === 'surplus' && <RefundSurplusDialog order={order} onClose={close} />}
       {open?.kind === 'sendRefund' && <SendRefundDialog order={order} onClose={close} />}
       {open?.kind === 'stopRefund' && <StopRefundDialog order={order} onClose={close} />}
+      {open?.kind === 'takeRefund' && <TakeRefundDialog order={order} onClose={close} />}
+      {open?.kind === 'releaseRefund' && <ReleaseRefundDialog order={order} onClose={close} />}
       {open?.kind === 'resolve' && <ResolvePaymentDialog order={order} offer={open.offer} onClose={close} />}
       {open?.kind === 'move' && (
         <MoveDialog order={order} to={open.to} isGrave={destroying.has(open.to)} onClose={close} />
@@ -170,9 +180,9 @@ const wantedBy: Readonly<Record<OrderProps['order']['next'], readonly Action[]>>
   undoGone: ['recordPayout'],
   screening: [],
   verification: [],
-  resolveIssue: ['sendRefund', 'refundSurplus'],
+  resolveIssue: ['sendRefund', 'refundSurplus', 'takeRefund'],
   waitForRest: ['recordPayment'],
-  giveBack: ['sendRefund'],
+  giveBack: ['sendRefund', 'refundSurplus', 'takeRefund'],
   refundOnTheWay: [],
   review: ['startPayout'],
   none: ['sendRefund', 'refundSurplus'],
@@ -201,6 +211,8 @@ function extraActions(
     refundSurplus: true,
     sendRefund: true,
     stopRefund: true,
+    takeRefund: true,
+    releaseRefund: true,
   };
   return allActions.filter((action) => action !== main && isPossible(actions, action) && makesSense[action]);
 }

@@ -109,7 +109,11 @@ test.each(lives)('%s: what is offered to an operator is accepted, and nothing el
   await live(created);
   const order = await read(created);
   const { uid, from } = { uid: created.uid, from: order.status };
-  const acts = operatorActs(order, null, (await findPayout(desk.db, order.id))?.state ?? null);
+  const acts = operatorActs(order, {
+    pickup: null,
+    payout: (await findPayout(desk.db, order.id))?.state ?? null,
+    isSendable: false,
+  });
 
   const accepted = [];
   for (const to of orderStatuses)

@@ -360,3 +360,38 @@ test('nothing goes back to an address of the exchange', async () => {
   await expect(send(order, { address: await addressOf(order) })).rejects.toMatchObject({ definition: ownAddress });
   expect(await refundsOf(desk.db, order._id)).toEqual([]);
 });
+
+const automatic = () =>
+  desk.db.execute(sql`insert into payout_rules (currency_id, refund_is_automatic) values (${desk.coin.id}, true)`);
+const tell = async (news: typeof networkFeesKnown | typeof payoutsAllowed) => {
+  await transaction(desk.db, (tx) => announce(tx, news, {}, { key: 'payouts' }));
+  await desk.drain();
+};
+
+test('what is less than its fee is left to people, and begins no more once the fee has fallen', async () => {
+  await automatic();
+  desk.payoutFees.clear();
+  const order = await chosen();
+  desk.payoutFees.set(desk.coin.id, ten);
+  await tell(networkFeesKnown);
+  expect(await refundsOf(desk.db, order._id)).toEqual([]);
+  desk.payoutFees.set(desk.coin.id, fee);
+  await tell(networkFeesKnown);
+  await tell(payoutsAllowed);
+  expect(await refundsOf(desk.db, order._id)).toEqual([]);
+});
+
+test('one that the product stopped itself begins again once its payment is back and it is chosen anew', async () => {
+  await automatic();
+  const order = await chosen();
+  expect(await refundsOf(desk.db, order._id)).toMatchObject([{ state: 'open' }]);
+  chain.replace(1);
+  await follow();
+  expect(await refundsOf(desk.db, order._id)).toMatchObject([{ state: 'stopped' }]);
+  chain.pay({ address: await addressOf(order), currencyId: desk.coin.id, units: ten });
+  chain.mine();
+  await follow();
+  await giveBack(order);
+  await desk.drain();
+  expect(await refundsOf(desk.db, order._id)).toMatchObject([{ state: 'stopped' }, { state: 'open', number: 2 }]);
+});

@@ -1,5 +1,6 @@
 import type {
   Language,
+  ManualRefund,
   OrderIssue,
   OrderRemark,
   OrderStatus,
@@ -84,6 +85,11 @@ export const orders = pgTable('orders', {
   refundFeeUnits: units('refund_fee_units'),
   /** What a refund takes that is ready or on its way: nothing else is done with the money meanwhile. */
   refundingUnits: units('refunding_units').notNull().default(0n),
+  /** Why the refund is people's, so that the product begins none; null where it may. Who took or stopped it, and since when. */
+  manualRefund: text('manual_refund').$type<ManualRefund>(),
+  manualRefundBy: uuid('manual_refund_by'),
+  manualRefundName: text('manual_refund_name').notNull().default(''),
+  manualRefundAt: instant('manual_refund_at'),
   clientCallbackUrl: text('client_callback_url'),
   ipnUrl: text('ipn_url'),
   /** Sealed: see `actions/ipn-secret.ts`. */

@@ -67,6 +67,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
         <RefundTerms terms={refund.quote} symbol={order.route.from.symbol} />
       )}
       {chosen === 'giveBack' && refund.isFeeUnknown && order.sentBack === null && <p>{t('refundWaitsForFee')}</p>}
+      {chosen === 'giveBack' && refund.isManual && order.sentBack === null && <p>{t('refundManual')}</p>}
       {until !== null && (
         <p className={styles['deadline']}>
           <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />

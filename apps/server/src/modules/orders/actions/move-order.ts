@@ -8,6 +8,7 @@ import { askedIfStale, announceDue } from './ask-screening.ts';
 import { bookMove } from './book-move.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { issueOfMoney } from '../core/judge-payment.ts';
+import { notManual } from '../core/manual-refund.ts';
 import { mayMove } from '../core/moves.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { isTakenUpAgain } from '../core/resolution-terms.ts';
@@ -65,6 +66,7 @@ export async function moveOrder(
       updatedAt: sql`tetri_now()`,
       finishedAt: isEnded({ status: to }) ? sql`tetri_now()` : null,
       ...(isTakenUpAgain(order, to) ? { resolution: null } : {}),
+      ...(to === 'returned' ? notManual : {}),
       ...(isUnpaid ? { paymentCheckUntil: secondsFromNow(details.paymentCheckSeconds ?? usualCheckSeconds) } : {}),
       ...(details.payoutReference === undefined
         ? {}

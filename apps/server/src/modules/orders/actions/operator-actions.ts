@@ -29,6 +29,7 @@ import {
 import { refund } from './book-move.ts';
 import { coverRefund } from './cover-refund.ts';
 import { absurdTimes, judgeRecorded } from '../core/judge-recorded.ts';
+import { mustBeTaken, notManual } from '../core/manual-refund.ts';
 import {
   hasLeft,
   isUndoPending,
@@ -72,13 +73,22 @@ export interface Action {
   readonly staff: StaffMember;
 }
 
+/** Money was sent back by hand; `isSendable`: the product could, so that whoever sends it has taken it over before. */
+type ByHand = { readonly isSendable?: boolean };
+
 /** Makes a move of the table by an operator's hand. Paying out has an action of its own. Besides: reserveTooSmall, reasonNeeded. */
 export async function moveByOperator(
   tx: Tx,
-  { to, checkSeconds, ...action }: Action & { readonly to: OrderStatus; readonly checkSeconds?: CheckSeconds },
+  {
+    to,
+    checkSeconds,
+    isSendable = false,
+    ...action
+  }: Action & ByHand & { readonly to: OrderStatus; readonly checkSeconds?: CheckSeconds },
 ): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
   if (!mayMoveByHand(order, to)) throw refusal(moveNotAllowed);
+  if (to === 'returned' && mustBeTaken(order, isSendable)) throw refusal(moveNotAllowed);
   if (!isOrdinaryMove(order, to) && !isReason(action.reason)) throw refusal(reasonNeeded);
   try {
     return await moveOrder(tx, order, to, operator(action.staff), {
@@ -299,15 +309,15 @@ export async function decideUndo(
 }
 
 /** What lies here for the customer beyond their exchange was sent back to them; the order stays as it is. */
-export async function refundSurplus(tx: Tx, action: Action): Promise<OrderRow> {
+export async function refundSurplus(tx: Tx, { isSendable = false, ...action }: Action & ByHand): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
-  if (!mayRefundSurplus(order)) throw refusal(moveNotAllowed);
+  if (!mayRefundSurplus(order) || mustBeTaken(order, isSendable)) throw refusal(moveNotAllowed);
   const { booking, money } = refund(order, newId);
   await book(tx, placed(booking, await returnsFrom(tx, order)));
   await coverRefund(tx, order);
   const [row] = await tx
     .update(orders)
-    .set({ ...money, issue: 'none', updatedAt: sql`tetri_now()` })
+    .set({ ...money, ...notManual, issue: 'none', updatedAt: sql`tetri_now()` })
     .where(eq(orders.id, order.id))
     .returning();
   if (!row) throw refusal(changedMeanwhile);

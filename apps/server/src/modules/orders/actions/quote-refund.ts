@@ -27,15 +27,20 @@ export async function quoteRefund(
   { payments, networkFees }: QuoteRefundDeps,
   order: OrderRow,
 ): Promise<RefundQuote | 'feeUnknown' | undefined> {
-  const by = payments.refunder(order);
+  const by = refunderOf({ payments }, order);
   const units = unitsToRefund(order);
-  // Nobody paid for an order of the demo.
-  if (!by || units <= 0n || order.isDemo) return undefined;
+  if (!by || units <= 0n) return undefined;
   if (order.refundFeeUnits !== null) return { by, units, feeUnits: order.refundFeeUnits };
   const rule = await findPayoutRule(reader, order.fromCurrencyId);
   if (rule.refundFeeBy === 'house') return { by, units, feeUnits: 0n };
   const taken = await networkFees.payoutFee(order.fromCurrencyId);
   return taken === undefined ? 'feeUnknown' : { by, units, feeUnits: borneByCustomer(rule, taken) };
+}
+
+/** What sends an order's money back by itself; undefined where people do it. */
+export function refunderOf({ payments }: Pick<QuoteRefundDeps, 'payments'>, order: OrderRow): Refunder | undefined {
+  // Nobody paid for an order of the demo.
+  return order.isDemo ? undefined : payments.refunder(order);
 }
 
 /** What it comes to, where that is known. */

@@ -16,6 +16,8 @@ import type { OrderRow } from '../tables.ts';
 import { askIfStale } from './ask-screening.ts';
 import { refund as bookRefund } from './book-move.ts';
 import { changeOrder, noteDecision } from './change-order.ts';
+import { notManual } from '../core/manual-refund.ts';
+import { manual } from './leave-refund.ts';
 import { coverRefund } from './cover-refund.ts';
 import { moveOrder } from './move-order.ts';
 import type { RefundQuote } from './quote-refund.ts';
@@ -65,12 +67,12 @@ export async function openRefund(
     destination: [{ key: 'wallet', value: address }, ...(memo === '' ? [] : [{ key: 'memo', value: memo }])],
     startedBy: made.startedBy,
   });
-  const opened = await changeOrder(tx, order, { refundingUnits: units });
+  const opened = await changeOrder(tx, order, { refundingUnits: units, ...notManual });
   await noteDecision(tx, opened, mover, saying(why, remark('refundPrepared', wordsOf(order, made))));
   return opened;
 }
 
-/** Takes back the refund of a locked order that was not sent yet. Throws moveNotAllowed where it was, or there is none. */
+/** Takes back the refund of a locked order that was not sent yet: what people stop is theirs from then on. Throws moveNotAllowed where it was, or there is none. */
 export async function stopRefund(tx: Tx, order: OrderRow, mover: Mover, why: Why = {}): Promise<OrderRow> {
   const found = await findOpenRefund(tx, order.id);
   const payout = found && (await lockPayoutByUid(tx, uidOf(order, found)));
@@ -78,7 +80,8 @@ export async function stopRefund(tx: Tx, order: OrderRow, mover: Mover, why: Why
   await recordPayoutFailure(tx, found.id, why.reason ?? '');
   await writeRefundEnd(tx, found, { state: 'stopped', reason: why.reason ?? '' });
   const { issue } = afterMoney(order, 'refundFailed');
-  const stopped = await changeOrder(tx, order, { refundingUnits: 0n, issue });
+  const ofPeople = mover.actor === 'operator' ? manual('stopped', mover) : {};
+  const stopped = await changeOrder(tx, order, { refundingUnits: 0n, issue, ...ofPeople });
   await noteDecision(tx, stopped, mover, saying(why, remark('refundStopped', wordsOf(order, found))));
   return stopped;
 }
@@ -122,7 +125,7 @@ export async function endRefund(tx: Tx, order: OrderRow, found: RefundRow, outco
     const { reason } = outcome;
     await writeRefundEnd(tx, found, { state: 'failed', reason });
     const { issue } = afterMoney(order, 'refundFailed');
-    const failed = await changeOrder(tx, order, { refundingUnits: 0n, issue });
+    const failed = await changeOrder(tx, order, { refundingUnits: 0n, issue, ...manual('failed') });
     await noteDecision(tx, failed, worker, { said: [remark('refundFailed', wordsOf(order, found))], reason });
     return failed;
   }

@@ -53,7 +53,8 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
   ]);
   // Shown before it is chosen, and while it waits to be sent.
   const isGivenBack = order.resolution === 'giveBack' || offers.some(({ resolution }) => resolution === 'giveBack');
-  const refundQuote = isGivenBack && !isEnded(order) ? await quoteRefund(db, deps, order) : undefined;
+  const isQuoted = isGivenBack && !isEnded(order) && order.manualRefund === null;
+  const refundQuote = isQuoted ? await quoteRefund(db, deps, order) : undefined;
   const around = {
     snapshot: catalog.snapshot(),
     page,

@@ -19,6 +19,7 @@ const order: fc.Arbitrary<UndoableOrder> = fc.record({
   inUnits: fc.bigInt({ min: 1n, max: 1000n }),
   depositUnits: units,
   refundingUnits: fc.constant(0n),
+  manualRefund: fc.constant(null),
   unmatchedUnits: units,
   tolerancePercent: fc.constantFrom('0', '1'),
   resolution: fc.constantFrom(null, ...resolutions),

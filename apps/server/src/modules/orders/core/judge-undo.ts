@@ -1,10 +1,12 @@
 import type { OrderIssue, OrderStatus, Resolution } from '@tetri/contract';
 import { afterMoney, undoEvent, type UndoFacts } from './after-money.ts';
 import { isEnded } from './is-ended.ts';
-import { hasLeft, type PayoutProgress } from './possible-acts.ts';
+import { isSentByHand, type ManualRefundFacts } from './manual-refund.ts';
+import type { PayoutProgress } from './operator-acts.ts';
+import { hasLeft } from './possible-acts.ts';
 import type { PayoutState } from './types.ts';
 
-export interface UndoableOrder {
+export interface UndoableOrder extends ManualRefundFacts {
   readonly status: OrderStatus;
   readonly issue: OrderIssue;
   readonly payoutState: PayoutState;
@@ -32,10 +34,12 @@ export interface UndoablePayment {
  * begun, was made or was priced anew on the strength of it, or it was or is to be given back to the customer.
  */
 export function placeOfPayment(
-  { status, payoutState, inUnits, depositUnits, unmatchedUnits, refundingUnits, resolution }: UndoableOrder,
+  order: UndoableOrder,
   { units, isLate, isByStaff, isReversed }: UndoablePayment,
 ): 'deposit' | 'unmatched' | undefined {
-  if (!isByStaff || isReversed || units <= 0n || payoutState === 'inFlight' || refundingUnits > 0n) return undefined;
+  const { status, payoutState, inUnits, depositUnits, unmatchedUnits, refundingUnits, resolution } = order;
+  if (!isByStaff || isReversed || units <= 0n || payoutState === 'inFlight') return undefined;
+  if (refundingUnits > 0n || isSentByHand(order)) return undefined;
   // What was chosen stands on the money that it was chosen about, and not on what was recorded beyond it.
   const isDecided = !isEnded({ status }) && resolution !== null && resolution !== 'topUp';
   if (isDecided && depositUnits - units < inUnits) return undefined;
@@ -60,12 +64,13 @@ export interface GonePlaces {
  * Of a payout that is known to have failed, a person may say that it is not made after all; `by` is who takes it out.
  */
 export function placesOfGone(
-  { status, payoutState, depositUnits, unmatchedUnits, refundingUnits }: UndoableOrder,
+  order: UndoableOrder,
   units: bigint,
   { by, payout }: { readonly by: 'worker' | 'operator'; readonly payout: PayoutProgress },
 ): GonePlaces | undefined {
+  const { status, payoutState, depositUnits, unmatchedUnits, refundingUnits } = order;
   // Of a refund, too, only its end tells whether the money has left.
-  if (refundingUnits > 0n) return undefined;
+  if (refundingUnits > 0n || isSentByHand(order)) return undefined;
   if (payoutState === 'inFlight') {
     const isStopped = status === 'errorPayout' || status === 'hold';
     if (by === 'worker' || !isStopped || hasLeft(payout)) return undefined;

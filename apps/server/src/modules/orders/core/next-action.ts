@@ -1,10 +1,13 @@
 import type { NextAction, Resolution } from '@tetri/contract';
 import { hasGone, isCovered, isRefunding, isUndoPending, type OrderFacts } from './possible-acts.ts';
 import { isEnded } from './is-ended.ts';
+import { isSentByHand } from './manual-refund.ts';
 import { isScreeningOpen } from './screening.ts';
 
 /** What an order waits for. */
 export function nextActionOf(order: OrderFacts & { readonly resolution: Resolution | null }): NextAction {
+  // Nothing else can be said of it before it is recorded, or released.
+  if (isSentByHand(order) && !isScreeningOpen(order)) return 'giveBack';
   if (hasGone(order)) return 'undoGone';
   if (isUndoPending(order)) return 'decideUndo';
   if (isRefunding(order)) return 'refundOnTheWay';

@@ -43,6 +43,7 @@ const born: Life = {
   pendingUndoUnits: 0n,
   goneUnits: 0n,
   refundingUnits: 0n,
+  manualRefund: null,
   screening: 'none',
   verification: 'none',
   resolutions: ['goOnLocked', 'topUp', 'giveBack'],

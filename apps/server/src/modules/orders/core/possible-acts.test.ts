@@ -23,6 +23,8 @@ import {
   type ResolutionFacts,
   unitsToRefund,
 } from './possible-acts.ts';
+import type { PickupFacts } from './operator-acts.ts';
+import { splitRefund } from './split-refund.ts';
 
 const units = fc.constantFrom(0n, 1n, 500n, 989n, 990n, 1000n, 1011n, 5000n);
 const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
@@ -34,6 +36,7 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   pendingUndoUnits: fc.constantFrom(0n, 0n, 500n),
   goneUnits: fc.constantFrom(0n, 0n, 0n, 500n),
   refundingUnits: fc.constantFrom(0n, 0n, 0n, 500n),
+  manualRefund: fc.constant(null),
   screening: fc.constant('none' as const),
   verification: fc.constant('none' as const),
   payoutState: fc.constantFrom('held' as const, 'inFlight' as const, 'paid' as const, 'released' as const),
@@ -59,6 +62,7 @@ const usual = {
   pendingUndoUnits: 0n,
   goneUnits: 0n,
   refundingUnits: 0n,
+  manualRefund: null,
   payoutState: 'held',
   payoutMethod: 'manual',
   rateType: 'fixed',
@@ -74,6 +78,7 @@ const pickups = fc.constantFrom(
   { attemptsLeft: 0, isUsed: false },
   { attemptsLeft: 5, isUsed: true },
 );
+const by = (pickup: PickupFacts) => ({ pickup, payout: null, isSendable: false });
 const actor = fc.constantFrom('customer' as const, 'worker' as const, 'operator' as const);
 
 const rest = {
@@ -107,7 +112,7 @@ test('no money leaves while a payment may turn out never to have come', () => {
       if (order.pendingUndoUnits === 0n) return;
       for (const to of ['inProgressPayout', 'done', 'returned'] as const)
         expect([mayMoveNow(order, to, who), mayMoveByHand(order, to)]).toEqual([false, false]);
-      expect(operatorActs(order, pickup)).toMatchObject({
+      expect(operatorActs(order, by(pickup))).toMatchObject({
         startPayout: false,
         recordPayout: false,
         confirmPickup: false,
@@ -140,8 +145,11 @@ test('nothing leaves while it is open what screening says, and what was refused 
       expect(mayMoveNow(order, 'inProgressPayout', who)).toBe(false);
       if (order.status === 'hold') expect(mayMoveNow(order, 'inProgress', who)).toBe(false);
       const acts = { startPayout: false, recordPayout: false, confirmPickup: false };
-      expect(operatorActs(order, pickup)).toMatchObject(acts);
-      expect(operatorActs(order, pickup, 'prepared')).toMatchObject({ ...acts, markPayoutSent: false });
+      expect(operatorActs(order, by(pickup))).toMatchObject(acts);
+      expect(operatorActs(order, { ...by(pickup), payout: 'prepared' })).toMatchObject({
+        ...acts,
+        markPayoutSent: false,
+      });
       expect(
         customerResolutions({ ...order, resolutions: [...resolutions], resolutionUntil: new Date(1) }, new Date(0)),
       ).toEqual([]);
@@ -175,8 +183,11 @@ test('nothing leaves, and nothing that is held goes on, before all that is asked
       if (order.status === 'hold')
         for (const to of ['inProgress', 'new', 'waitPayment'] as const) expect(mayMoveNow(order, to, who)).toBe(false);
       const acts = { startPayout: false, recordPayout: false, confirmPickup: false };
-      expect(operatorActs(order, pickup)).toMatchObject(acts);
-      expect(operatorActs(order, pickup, 'prepared')).toMatchObject({ ...acts, markPayoutSent: false });
+      expect(operatorActs(order, by(pickup))).toMatchObject(acts);
+      expect(operatorActs(order, { ...by(pickup), payout: 'prepared' })).toMatchObject({
+        ...acts,
+        markPayoutSent: false,
+      });
       expect(['giveBack']).toEqual(expect.arrayContaining(operatorResolutions(order)));
       // It may always go back, and what has left is recorded all the same.
       expect(mayMoveNow(order, 'returned', who)).toBe(mayMoveNow(one, 'returned', who));
@@ -214,6 +225,39 @@ test('nobody moves or gives back what a refund takes that is ready or on its way
       expect(mayMoveNow(order, to, who)).toBe(false);
       expect(mayRefundSurplus(order) || maySendRefund(order)).toBe(false);
       expect(operatorResolutions(order)).toEqual([]);
+    }),
+  );
+});
+
+test('what somebody sends back by hand goes on to nothing else, and is recorded or released', () => {
+  fc.assert(
+    fc.property(facts, actor, (one, who) => {
+      const order = { ...one, manualRefund: 'byHand' as const };
+      for (const to of ['waitPayment', 'inProgress', 'inProgressPayout'] as const)
+        expect(mayMoveNow(order, to, who)).toBe(false);
+      expect(maySendRefund(order)).toBe(false);
+      expect(operatorResolutions(order)).toEqual([]);
+      const acts = operatorActs(order, { ...by(null), isSendable: true });
+      expect(acts).toMatchObject({ takeRefund: false, releaseRefund: true });
+      // That it has left is recorded though its payment is gone.
+      const there = operatorActs({ ...one, goneUnits: 0n }, by(null));
+      expect(acts.moves.includes('returned')).toBe(there.moves.includes('returned'));
+    }),
+  );
+});
+
+test('what the product can send goes back by hand only once it is taken', () => {
+  fc.assert(
+    fc.property(facts, (order) => {
+      const [plain, sendable] = [false, true].map((isSendable) => operatorActs(order, { ...by(null), isSendable }));
+      const mayGoBack = plain?.moves.includes('returned') || plain?.refundSurplus;
+      if (splitRefund(order).toSend === 0n) expect(sendable).toEqual(plain);
+      else
+        expect([sendable?.moves.includes('returned'), sendable?.refundSurplus, sendable?.takeRefund]).toEqual([
+          false,
+          false,
+          mayGoBack,
+        ]);
     }),
   );
 });
@@ -285,7 +329,7 @@ test('money of an order on hold can always be marked to go back, and goes nowher
 test('an operator is offered the possible acts and no others', () => {
   fc.assert(
     fc.property(facts, pickups, (order, pickup) => {
-      const acts = operatorActs(order, pickup);
+      const acts = operatorActs(order, by(pickup));
       for (const to of orderStatuses) expect(acts.moves.includes(to)).toBe(mayMoveByHand(order, to));
       expect(acts.startPayout).toBe(acts.moves.includes('inProgressPayout'));
       expect(acts.recordPayout).toBe(pickup === null && mayRecordPayout(order, 'hand'));
@@ -311,7 +355,7 @@ test('nothing is returned of which nothing came; only what was stopped has no ot
   fc.assert(
     fc.property(facts, (order) => {
       const hasMoney = order.depositUnits + order.unmatchedUnits > 0n;
-      if (order.status !== 'hold' && !hasMoney) expect(operatorActs(order, null).moves).not.toContain('returned');
+      if (order.status !== 'hold' && !hasMoney) expect(operatorActs(order, by(null)).moves).not.toContain('returned');
     }),
   );
 });
@@ -323,6 +367,7 @@ test('what the customer asked back is next to be returned', () => {
     pendingUndoUnits: 0n,
     goneUnits: 0n,
     refundingUnits: 0n,
+    manualRefund: null,
     screening: 'none',
   } as const;
   expect(nextActionOf({ ...asked, resolution: 'giveBack' })).toBe('giveBack');

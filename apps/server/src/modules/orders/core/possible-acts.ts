@@ -3,15 +3,17 @@ import { type OrderIssue, type OrderStatus, orderStatuses, type Resolution } fro
 import { isEnded } from './is-ended.ts';
 import { isFloating } from './is-floating.ts';
 import { judgePayment } from './judge-payment.ts';
+import { isSentByHand, type ManualRefundFacts, mustBeTaken } from './manual-refund.ts';
 import { mayMove } from './moves.ts';
 import { isScreened, isScreeningOpen, type ScreeningState } from './screening.ts';
 import { isVerified, type VerificationProgress } from './verification.ts';
 import { isBackOnly, isOddPayment } from './resolution-terms.ts';
+import type { OperatorActs, OperatorCircumstances, PayoutProgress } from './operator-acts.ts';
 import type { MoveActor, PayoutState } from './types.ts';
 import { splitRefund } from './split-refund.ts';
 
 /** What decides about an order, beside who asks. An order's row has all of it. */
-export interface OrderFacts {
+export interface OrderFacts extends ManualRefundFacts {
   readonly status: OrderStatus;
   /** What is asked for; a repriced order asks for what came. */
   readonly inUnits: bigint;
@@ -60,28 +62,6 @@ export interface ResolutionFacts extends OrderFacts {
   readonly userId: string | null;
 }
 
-/** Tries of the pickup code left and whether it was used; null for a payout that is not fetched at an office. */
-export type PickupFacts = { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
-
-/** How far the payout's row is; null before the payout was started. `sending`: the product sends it, and says how it ended. */
-export type PayoutProgress = 'prepared' | 'sending' | 'sent' | 'unknown' | 'failed' | 'succeeded' | null;
-
-/** What an operator may do now. */
-export interface OperatorActs {
-  /** Moves that only need a reason. The record of a payout ends an order, never a bare move. */
-  readonly moves: OrderStatus[];
-  readonly startPayout: boolean;
-  /** By hand, with a reference. */
-  readonly recordPayout: boolean;
-  readonly confirmPickup: boolean;
-  readonly unlockPickup: boolean;
-  readonly refundSurplus: boolean;
-  /** Where its method can. */
-  readonly sendRefund: boolean;
-  readonly markPayoutSent: boolean;
-  readonly markPayoutUnknown: boolean;
-}
-
 /** What was chosen to go back still lies here to be sent. */
 const lies: ReadonlySet<OrderStatus> = new Set(['inProgress', 'errorPayment', 'hold']);
 
@@ -90,6 +70,9 @@ const takingBack: ReadonlySet<OrderStatus> = new Set(['inProgress', 'returned', 
 
 /** Money leaves the exchange, or its leaving is recorded. */
 const payingOut: ReadonlySet<OrderStatus> = new Set(['inProgressPayout', 'done', 'returned']);
+
+/** What may have been sent back by hand goes nowhere else. */
+const goingOn: ReadonlySet<OrderStatus> = new Set(['waitPayment', 'inProgress', 'inProgressPayout', 'deleted']);
 
 /** Whether it may turn out that a recorded payment never came: no money leaves on the strength of it meanwhile. */
 export function isUndoPending({ pendingUndoUnits }: Pick<OrderFacts, 'pendingUndoUnits'>): boolean {
@@ -106,6 +89,11 @@ export function isRefunding({ refundingUnits }: Pick<OrderFacts, 'refundingUnits
   return refundingUnits > 0n;
 }
 
+/** Whether it goes back now, or may have: by the product, or by hand. */
+function isGoingBack(order: OrderFacts): boolean {
+  return isRefunding(order) || isSentByHand(order);
+}
+
 /** Whether what came is at least what is asked for, less the route's tolerance: nothing is paid out before. */
 export function isCovered({ depositUnits, inUnits, tolerancePercent }: OrderFacts): boolean {
   return depositUnits > 0n && judgePayment(depositUnits, inUnits, tolerancePercent) !== 'under';
@@ -120,9 +108,11 @@ export function isUnderpaid(order: OrderFacts): boolean {
 export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor): boolean {
   if (!mayMove(order.status, to, actor)) return false;
   if (isRefunding(order)) return false;
+  if (isSentByHand(order) && goingOn.has(to)) return false;
   if (payingOut.has(to) && isUndoPending(order)) return false;
-  // That a payout has left is recorded all the same.
-  if (payingOut.has(to) && to !== 'done' && hasGone(order)) return false;
+  // That a payout, or a refund by hand, has left is recorded all the same.
+  const hasLeftSo = to === 'done' || (to === 'returned' && isSentByHand(order));
+  if (payingOut.has(to) && !hasLeftSo && hasGone(order)) return false;
   if (!mayMoveScreened(order, to, actor) || !mayMoveVerified(order, to)) return false;
   switch (to) {
     case 'deleted':
@@ -210,16 +200,23 @@ function mustDecide(order: ResolutionFacts): boolean {
 }
 
 /** All that an operator may do now. The screen offers it, and the calls accept nothing else. */
-export function operatorActs(order: ResolutionFacts, pickup: PickupFacts, payout: PayoutProgress = null): OperatorActs {
+export function operatorActs(
+  order: ResolutionFacts,
+  { pickup, payout, isSendable }: OperatorCircumstances,
+): OperatorActs {
+  const moves = orderStatuses.filter((to) => mayMoveByHand(order, to) && mayTakeBack(order, to, payout));
+  const isToTake = mustBeTaken(order, isSendable);
   const isAtTill = pickup !== null && !pickup.isUsed && mayRecordPayout(order, 'pickup');
   return {
-    moves: orderStatuses.filter((to) => mayMoveByHand(order, to) && mayTakeBack(order, to, payout)),
+    moves: moves.filter((to) => to !== 'returned' || !isToTake),
     startPayout: mayMoveNow(order, 'inProgressPayout', 'operator'),
     recordPayout: pickup === null && mayRecordPayout(order, 'hand', payout),
     confirmPickup: isAtTill && pickup.attemptsLeft > 0,
     unlockPickup: isAtTill && pickup.attemptsLeft === 0,
-    refundSurplus: mayRefundSurplus(order),
+    refundSurplus: mayRefundSurplus(order) && !isToTake,
     sendRefund: maySendRefund(order),
+    takeRefund: isToTake && (moves.includes('returned') || mayRefundSurplus(order)),
+    releaseRefund: isSentByHand(order),
     markPayoutSent: mayMarkPayout(order, 'sent', { isByHand: pickup === null, payout }),
     markPayoutUnknown: mayMarkPayout(order, 'unknown', { isByHand: pickup === null, payout }),
   };
@@ -283,7 +280,8 @@ export function surplusOf({ status, depositUnits, unmatchedUnits }: OrderFacts):
 /** Whether what lies beyond the exchange may be sent back now. */
 export function mayRefundSurplus(order: OrderFacts): boolean {
   if (isRefunding(order)) return false;
-  return surplusOf(order) > 0n && !isUndoPending(order) && !hasGone(order) && !isScreeningOpen(order);
+  const isThere = !hasGone(order) || isSentByHand(order);
+  return surplusOf(order) > 0n && !isUndoPending(order) && isThere && !isScreeningOpen(order);
 }
 
 /**
@@ -292,7 +290,7 @@ export function mayRefundSurplus(order: OrderFacts): boolean {
  */
 export function maySendRefund(order: ResolutionFacts): boolean {
   const { status, payoutState, screening, resolution } = order;
-  if (isRefunding(order) || isUndoPending(order) || hasGone(order)) return false;
+  if (isRefunding(order) || isSentByHand(order) || isUndoPending(order) || hasGone(order)) return false;
   if (screening === 'held' || screening === 'refused' || splitRefund(order).toSend === 0n) return false;
   if (isEnded(order)) return surplusOf(order) > 0n;
   // What waits for a verification alone is moved by its answer.
@@ -309,7 +307,7 @@ export function unitsToRefund(order: ResolutionFacts): bigint {
 
 /** What the staff may do now about a payment that is not what was asked for. Going on needs a price besides. */
 export function operatorResolutions(order: ResolutionFacts): Resolution[] {
-  if (isUndoPending(order) || hasGone(order) || isScreeningOpen(order) || isRefunding(order)) return [];
+  if (isUndoPending(order) || hasGone(order) || isScreeningOpen(order) || isGoingBack(order)) return [];
   const owed = owedResolutions(order);
   return order.screening === 'refused' || !isVerified(order) ? owed.filter((one) => one === 'giveBack') : owed;
 }

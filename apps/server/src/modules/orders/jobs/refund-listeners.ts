@@ -4,14 +4,16 @@ import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { endSending, findPayoutRule, payoutEnded, payoutsAllowed } from '../../payments/index.ts';
 import { networkFeesKnown } from '../../rates/index.ts';
 import { knownQuote, type QuoteRefundDeps, quoteRefund } from '../actions/quote-refund.ts';
+import { leaveRefund } from '../actions/leave-refund.ts';
 import { type RefundDeps, goesToHouse } from '../actions/refund-address.ts';
 import { endRefund, openRefund } from '../actions/send-refund.ts';
 import { isEnded } from '../core/is-ended.ts';
-import { isRefunding, maySendRefund } from '../core/possible-acts.ts';
+import { maySendRefund } from '../core/possible-acts.ts';
+import { splitRefund } from '../core/split-refund.ts';
 import { orderChanged } from '../events.ts';
 import { findDueRefunds } from '../store/find-due-refunds.ts';
 import { findOrder, lockOrder } from '../store/find-order.ts';
-import { findRefund, refundsOf } from '../store/refunds.ts';
+import { findRefund } from '../store/refunds.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 import type { OrderRow } from '../tables.ts';
 
@@ -50,12 +52,10 @@ async function beginRefund(db: Db, deps: Deps, orderId: string): Promise<void> {
   if (!found || !isDue(found)) return;
   if (!(await findPayoutRule(db, found.fromCurrencyId)).refundIsAutomatic) return;
   const quote = knownQuote(await quoteRefund(db, deps, found));
-  // What is less than its fee waits for people.
-  if (!quote || quote.units <= quote.feeUnits) return;
+  if (!quote) return;
   await withLockedOrder(db, orderId, async (tx, { order }) => {
-    // One that failed, or that people stopped, is theirs from then on.
-    if (!isDue(order) || (await refundsOf(tx, orderId)).some(({ state }) => state !== 'done')) return;
-    if (await goesToHouse(tx, deps, order, order)) return;
+    if (!isDue(order) || (await goesToHouse(tx, deps, order, order))) return;
+    if (splitRefund(order).toSend <= quote.feeUnits) return leaveRefund(tx, order, quote);
     try {
       await openRefund(tx, order, quote, { actor: 'worker' });
     } catch (error) {
@@ -64,9 +64,9 @@ async function beginRefund(db: Db, deps: Deps, orderId: string): Promise<void> {
   });
 }
 
-/** It was chosen that all that lies here goes back, and where to. What people stopped waits for them. */
+/** It was chosen that all that lies here goes back, and where to, and it is not people's. */
 function isDue(order: OrderRow): boolean {
-  if (order.resolution !== 'giveBack' || order.refundAddress === null || isRefunding(order)) return false;
+  if (order.resolution !== 'giveBack' || order.refundAddress === null || order.manualRefund !== null) return false;
   const isOpen = order.status === 'errorPayment' || (isEnded(order) && order.issue === 'overpaid');
   return isOpen && maySendRefund(order);
 }

@@ -14,10 +14,12 @@ import { recordPaymentHandler } from './record-payment.ts';
 import { recordPayoutHandler } from './record-payout.ts';
 import { refundSurplusHandler } from './refund-surplus.ts';
 import { releaseOrderHandler } from './release-order.ts';
+import { releaseRefundHandler } from './release-refund.ts';
 import { resolvePaymentHandler } from './resolve-payment.ts';
 import { sendRefundHandler } from './send-refund.ts';
 import { simulatePaymentHandler } from './simulate-payment.ts';
 import { stopRefundHandler } from './stop-refund.ts';
+import { takeRefundHandler } from './take-refund.ts';
 import { undoPaymentHandler } from './undo-payment.ts';
 import { staffHandlers as appointmentHandlers } from '../appointments/staff/handlers.ts';
 import { staffHandlers as statementHandlers } from '../statements/staff/handlers.ts';
@@ -43,10 +45,12 @@ export const staffHandlers = [
   recordPayoutHandler,
   refundSurplusHandler,
   releaseOrderHandler,
+  releaseRefundHandler,
   resolvePaymentHandler,
   sendRefundHandler,
   simulatePaymentHandler,
   stopRefundHandler,
+  takeRefundHandler,
   undoPaymentHandler,
   unlockPickupHandler,
   ...appointmentHandlers,

@@ -1,5 +1,6 @@
 import { moveOrder } from '@tetri/contract';
 import { moveByOperator } from '../actions/operator-actions.ts';
+import { isSendable } from './is-sendable.ts';
 import { checkSecondsBy, handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
@@ -12,7 +13,16 @@ export const moveOrderHandler = handle(moveOrder, (input, deps, request) => {
       command: { call: moveOrder, input },
       reason,
       isPayout: to === 'inProgressPayout',
-      make: (tx, staff) => moveByOperator(tx, { uid, from, to, reason, staff, checkSeconds: checkSecondsBy(deps) }),
+      make: async (tx, staff) =>
+        moveByOperator(tx, {
+          uid,
+          from,
+          to,
+          reason,
+          staff,
+          checkSeconds: checkSecondsBy(deps),
+          isSendable: await isSendable(tx, deps, uid),
+        }),
     },
     deps,
     request,

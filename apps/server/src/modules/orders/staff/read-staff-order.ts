@@ -9,7 +9,7 @@ import {
 import { isAtOffice } from '../appointments/core/judge-appointment.ts';
 import { findAppointments } from '../appointments/store/appointments.ts';
 import { maySendRefund, operatorResolutions } from '../core/possible-acts.ts';
-import { quoteRefund } from '../actions/quote-refund.ts';
+import { quoteRefund, refunderOf } from '../actions/quote-refund.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import type { PriceDeps } from '../actions/present-price.ts';
 import { readWholeOrder } from '../store/read-whole-order.ts';
@@ -49,6 +49,7 @@ export async function readStaffOrder(
     appointments,
     resolutions,
     refundQuote,
+    isSendable: refunderOf({ payments }, order) !== undefined,
     urlOf: (method: string, network: string, reference: string) => payments.transactionUrl(method, network, reference),
     verifications,
   };

@@ -1,6 +1,7 @@
 import { refundSurplus } from '@tetri/contract';
 import { refundSurplus as refundByOperator } from '../actions/operator-actions.ts';
 import { handle } from './deps.ts';
+import { isSendable } from './is-sendable.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
 export const refundSurplusHandler = handle(refundSurplus, (input, deps, request) => {
@@ -11,7 +12,8 @@ export const refundSurplusHandler = handle(refundSurplus, (input, deps, request)
       uid,
       command: { call: refundSurplus, input },
       reason,
-      make: (tx, staff) => refundByOperator(tx, { uid, from, reason, staff }),
+      make: async (tx, staff) =>
+        refundByOperator(tx, { uid, from, reason, staff, isSendable: await isSendable(tx, deps, uid) }),
     },
     deps,
     request,

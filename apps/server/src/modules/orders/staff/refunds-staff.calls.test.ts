@@ -11,20 +11,25 @@ import {
   getScreeningSettings,
   listScreeningCases,
   moveNotAllowed,
+  moveOrder,
   notFound,
   ownAddress,
   refundBelowFee,
+  releaseRefund,
   resolvePayment,
   secondPersonNeeded,
   sendRefund,
   stopRefund,
+  takeRefund,
   updateScreeningSettings,
 } from '@tetri/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/index.ts';
+import { newId, transaction } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
 import { findAudit } from '../../audit/index.ts';
 import { DatabaseAddresses, followStep } from '../../payments/index.ts';
+import { networkFeesKnown } from '../../rates/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../../payments/testing/chain-simulator.ts';
 import { type MoneyDesk, openMoneyDesk, reason, refused } from '../testing/money-desk.ts';
 import type { Created } from '../testing/orders-desk.ts';
@@ -219,4 +224,97 @@ test('a refund to an address that people refused is stopped', async () => {
   await goThrough();
   expect(await desk.shown(order)).toMatchObject({ refundAddress: null, refunds: [{ state: 'stopped' }] });
   expect(chain.sends).toEqual([]);
+});
+
+const automatic = () =>
+  desk.db.execute(
+    sql`insert into payout_rules (currency_id, refund_is_automatic) values (${desk.orders.coin.id}, true)`,
+  );
+async function feeKnown(units = 1_000_000n): Promise<void> {
+  setFee(units);
+  await transaction(desk.db, (tx) => announce(tx, networkFeesKnown, {}));
+  await desk.orders.drain();
+}
+const taking = ({ uid }: Created) => ({ commandId: newId(), uid, from: 'errorPayment', reason: '' }) as const;
+const returning = ({ uid }: Created) =>
+  ({ commandId: newId(), uid, from: 'errorPayment', to: 'returned', reason }) as const;
+
+test('what the product could send goes back by hand only after somebody took it, and then the product begins none', async () => {
+  await automatic();
+  desk.orders.payoutFees.clear();
+  const order = await chosen();
+  expect(await desk.shown(order)).toMatchObject({ moves: expect.not.arrayContaining(['returned']) as string[] });
+  await refused(desk.nino.call(moveOrder, returning(order)), moveNotAllowed);
+  const take = taking(order);
+  const answers = await eightTimes(() => desk.nino.call(takeRefund, take));
+  expect(answers[0]?.order).toMatchObject({
+    next: 'giveBack',
+    moves: expect.arrayContaining(['returned']) as string[],
+    resolutionOffers: [],
+    manualRefund: { why: 'byHand', by: { name: expect.any(String) as string } },
+    actions: { takeRefund: false, releaseRefund: true, sendRefund: false },
+  });
+  expect(await findAudit(desk.db, { action: 'takeRefund' }, undefined, 9)).toHaveLength(1);
+  await refused(desk.giorgi.call(takeRefund, taking(order)), moveNotAllowed);
+  await feeKnown();
+  await refused(desk.giorgi.call(sendRefund, asked(order)), moveNotAllowed);
+  expect((await desk.shown(order)).refunds).toEqual([]);
+  const { order: after } = await desk.nino.call(moveOrder, returning(order));
+  expect(after).toMatchObject({ status: 'returned', refunds: [], manualRefund: null });
+  expect(chain.sends).toEqual([]);
+});
+
+test('who took it and did not send it says so, and the product sends it', async () => {
+  await automatic();
+  desk.orders.payoutFees.clear();
+  const order = await chosen();
+  await desk.nino.call(takeRefund, taking(order));
+  await feeKnown();
+  const release = { ...taking(order), reason };
+  await eightTimes(() => desk.giorgi.call(releaseRefund, release));
+  expect(await findAudit(desk.db, { action: 'releaseRefund' }, undefined, 9)).toHaveLength(1);
+  await desk.orders.drain();
+  expect(await desk.shown(order)).toMatchObject({ manualRefund: null, refunds: [{ number: 1, state: 'open' }] });
+  await refused(desk.nino.call(takeRefund, taking(order)), moveNotAllowed);
+  await goThrough();
+  expect(await desk.shown(order)).toMatchObject({ status: 'returned' });
+  expect(chain.paidOut).toHaveLength(1);
+});
+
+test('a refund that is taken and one that the product begins at once are one', async () => {
+  await automatic();
+  desk.orders.payoutFees.clear();
+  const order = await chosen();
+  const [taken] = await Promise.allSettled([desk.nino.call(takeRefund, taking(order)), feeKnown()]);
+  const { refunds, manualRefund } = await desk.shown(order);
+  expect([refunds.length, manualRefund?.why]).toEqual(taken.status === 'fulfilled' ? [0, 'byHand'] : [1, undefined]);
+});
+
+test('a payment that vanishes while somebody sends its refund by hand is a loss once that is recorded', async () => {
+  const order = await chosen();
+  await desk.nino.call(takeRefund, taking(order));
+  chain.replace(1);
+  await follow();
+  expect(await desk.shown(order)).toMatchObject({ next: 'giveBack', lying: '10.00000000' });
+  await desk.nino.call(moveOrder, returning(order));
+  await desk.orders.drain();
+  expect(await desk.shown(order)).toMatchObject({ status: 'returned', lying: '0.00000000', received: '0.00000000' });
+});
+
+test('taking it and releasing it say what stands against them', async () => {
+  const order = await paidLate();
+  for (const [call, more] of [
+    [takeRefund, {}],
+    [releaseRefund, { reason }],
+  ] as const) {
+    await refused(desk.nino.call(call, { ...taking(order), ...more }), moveNotAllowed);
+    await refused(desk.nino.call(call, { ...taking(order), ...more, uid: '99999999' }), notFound);
+    await refused(desk.nino.call(call, { ...taking(order), ...more, from: 'hold' }), changedMeanwhile);
+  }
+  const choice = { commandId: newId(), uid: order.uid, from: 'errorPayment', resolution: 'giveBack' } as const;
+  await desk.nino.call(resolvePayment, { ...choice, refundAddress: back, reason });
+  const take = taking(order);
+  await desk.nino.call(takeRefund, take);
+  await refused(desk.nino.call(takeRefund, { ...take, reason: 'another' }), commandReused);
+  await refused(desk.nino.call(releaseRefund, { ...take, reason }), commandReused);
 });

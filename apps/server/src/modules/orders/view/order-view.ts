@@ -174,6 +174,7 @@ function viewResolution(
       isToWallet: splitRefund(order).toSend === 0n,
       quote: quote ? viewRefundQuote(order, quote) : null,
       isFeeUnknown: refundQuote === 'feeUnknown',
+      isManual: order.manualRefund !== null,
     },
   };
 }

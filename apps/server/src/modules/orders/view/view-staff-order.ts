@@ -57,6 +57,7 @@ export interface OrderPaymentFacts {
   readonly appointments: readonly AppointmentRow[];
   /** What the product would send back. */
   readonly refundQuote: RefundQuote | 'feeUnknown' | undefined;
+  readonly isSendable: boolean;
   readonly urlOf: Parameters<typeof viewStaffRefund>[2];
   readonly pickup: { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
   /** What it asks for, and how far its customer is with it. */
@@ -72,7 +73,11 @@ export function viewStaffOrder(
 ): StaffOrder {
   const { order } = whole;
   const route = snapshot.routes.get(order.routeId);
-  const { moves, ...acts } = operatorActs(order, facts.pickup, whole.payout?.state ?? null);
+  const { moves, ...acts } = operatorActs(order, {
+    pickup: facts.pickup,
+    payout: whole.payout?.state ?? null,
+    isSendable: facts.isSendable,
+  });
   const isUnsent = isRefunding(order) && whole.refunds.at(-1)?.payout?.state === 'prepared';
   const refundQuote = knownQuote(facts.refundQuote);
   const actions = { ...acts, sendRefund: acts.sendRefund && refundQuote !== undefined, stopRefund: isUnsent };
@@ -122,6 +127,7 @@ export function viewStaffOrder(
     hold: viewHold(whole),
     refundQuote: refundQuote ? viewRefundQuote(order, refundQuote) : null,
     isRefundFeeUnknown: facts.refundQuote === 'feeUnknown',
+    manualRefund: viewManualRefund(order),
     refunds: whole.refunds.flatMap((refund) => viewStaffRefund(order, refund, facts.urlOf)),
     resolutionOffers: facts.resolutions,
     verification: viewVerification(order, facts.verifications),
@@ -145,6 +151,11 @@ export function viewStaffOrder(
       at: at.toISOString(),
     })),
   };
+}
+
+function viewManualRefund(order: OrderRow): StaffOrder['manualRefund'] {
+  const { manualRefund: why, manualRefundBy: by, manualRefundName: name, manualRefundAt: at } = order;
+  return why && at && { why, by: by === null ? null : { _id: by, name }, at: at.toISOString() };
 }
 
 function viewVerification(
