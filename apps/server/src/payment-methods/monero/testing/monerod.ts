@@ -56,8 +56,9 @@ export class Monerod {
       const quiet = ['--db-sync-mode=fastest', '--max-concurrency=1', '--non-interactive'];
       await node.#run('monerod', [...words, ...more, ...quiet], node.rpc, 'get_info');
       node.#miner = await node.wallet();
-      // Newly made coins can be spent after sixty blocks, and each payment needs sixteen to hide among.
-      await node.mine(80);
+      // Newly made coins can be spent after sixty blocks. A wallet draws 76 coins of the chain that are ten blocks old to hide
+      // each one among: of hardly more than these it would draw for minutes.
+      await node.mine(160);
       return node;
     } catch (error) {
       await node.stop();
