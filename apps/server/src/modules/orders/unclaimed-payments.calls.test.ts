@@ -15,11 +15,12 @@ import {
 } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { newId } from '../../platform/database/index.ts';
 import { silentLog } from '../../platform/log.ts';
-import { balance, changeReserve } from '../ledger/index.ts';
+import { balance, changeReserve, placeUnits } from '../ledger/index.ts';
 import type { Currency } from '../catalog/index.ts';
 import { DatabaseAddresses, followStep } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
@@ -87,6 +88,23 @@ const owed = async () => (await balance(desk.db, { kind: 'unmatched', currencyId
 const listed = async (isOpen = true) => (await nino.call(listUnclaimedPayments, { isOpen, limit: 100 })).payments;
 const ofReference = async (reference: string, isOpen = true) =>
   (await listed(isOpen)).find((payment) => payment.reference === reference);
+
+const change = (units: bigint) =>
+  desk.asStaff(async (tx) => {
+    const { id: currencyId } = desk.coin;
+    if (units === 0n) return;
+    await changeReserve(tx, { changeId: newId(), currencyId, units, kind: 'reserveAdjustment', memo: '' });
+  });
+
+/** What the books say of the coin: what is the exchange's, what is owed to nobody known, and what all its places hold. */
+async function books() {
+  const { id: currencyId } = desk.coin;
+  const { total: reserve, held } = await balance(desk.db, { kind: 'reserve', currencyId });
+  const { total: income } = await balance(desk.db, { kind: 'feeIncome', currencyId });
+  const lying = (await placeUnits(desk.db)).filter((place) => place.currencyId === currencyId);
+  const places = lying.reduce((sum, { units }) => sum + units, 0n);
+  return { reserve, held, income, owed: await owed(), places };
+}
 
 /** Something comes with a memo that nobody was given, and is as deep as asked for. */
 async function stray(units = ten, blocks = needed): Promise<{ readonly id: string; readonly reference: string }> {
@@ -236,15 +254,94 @@ test('the exchange bears what is gone after it was booked as income', async () =
   expect((await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id })).total).toBe(reserve.total - 4n);
 });
 
+test('the loss is made good when the payment returns, and is booked once more when it goes again', async () => {
+  const { id, reference } = await stray(6n);
+  await nino.call(bookUnclaimedPayment, act(id));
+  const before = await books();
+  for (const _round of [1, 2]) {
+    chain.replace(needed);
+    await follow();
+    expect(await books()).toEqual({ ...before, reserve: before.reserve - 6n, places: before.places - 6n });
+    chain.pay({ address, memo: 'nobody', currencyId: desk.coin.id, units: 6n, reference });
+    chain.mine(needed);
+    await follow();
+    expect(await books()).toEqual(before);
+  }
+});
+
+test('whatever a payment without an order does and whoever decides about it, the books end as its network does', async () => {
+  const units = 6n;
+  const step = fc.constantFrom('gone', 'back', 'moved', 'income', 'givenBack', 'spent', 'filled');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      const before = await books();
+      const { id, reference } = await stray(units);
+      const free = before.reserve - before.held;
+      let isThere = true;
+      let became: 'open' | 'income' | 'givenBack' = 'open';
+      let spent = 0n;
+      const does = {
+        gone: () => {
+          if (isThere) chain.replace(needed);
+          isThere = false;
+        },
+        back: () => {
+          if (isThere) return;
+          chain.pay({ address, memo: 'nobody', currencyId: desk.coin.id, units, reference });
+          chain.mine(needed);
+          isThere = true;
+        },
+        moved: () => {
+          if (!isThere) return;
+          chain.replace(needed, { waits: true });
+          chain.mine(needed);
+        },
+        income: async () => {
+          if (!isThere || became !== 'open') return;
+          await nino.call(bookUnclaimedPayment, act(id));
+          became = 'income';
+        },
+        givenBack: async () => {
+          if (!isThere || became !== 'open') return;
+          await nino.call(giveBackUnclaimedPayment, act(id, { address: 'somebody', reference: newId() }));
+          became = 'givenBack';
+        },
+        // So that the reserve covers a loss no more, until it is filled again.
+        spent: async () => {
+          const left = free - spent - (became !== 'open' && !isThere ? units : 0n);
+          if (left <= 1n) return;
+          await change(1n - left);
+          spent += left - 1n;
+        },
+        filled: async () => {
+          await change(spent);
+          spent = 0n;
+          await desk.payments.reconcileOnce();
+        },
+      };
+      for (const name of [...steps, 'filled' as const]) {
+        await does[name]();
+        await follow();
+      }
+      expect(await desk.breaches()).toEqual([]);
+      const isLost = became !== 'open' && !isThere;
+      expect(await books()).toEqual({
+        reserve: before.reserve - (isLost ? units : 0n),
+        held: before.held,
+        income: before.income + (became === 'income' ? units : 0n),
+        owed: before.owed + (became === 'open' && isThere ? units : 0n),
+        places: before.places + (isThere ? units : 0n) - (became === 'givenBack' ? units : 0n),
+      });
+    }),
+    { numRuns: 25 },
+  );
+});
+
 test('a loss that the reserve does not cover is logged and named by the doctor, and booked once it does', async () => {
   const { id } = await stray(6n);
   await nino.call(bookUnclaimedPayment, act(id));
   const reserve = () => balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id });
   const { total, held } = await reserve();
-  const change = (units: bigint) =>
-    desk.asStaff((tx) =>
-      changeReserve(tx, { changeId: newId(), currencyId: desk.coin.id, units, kind: 'reserveAdjustment', memo: '' }),
-    );
   await change(held + 5n - total);
   chain.replace(needed);
   const logged = vi.spyOn(silentLog, 'error');

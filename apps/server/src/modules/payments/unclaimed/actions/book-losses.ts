@@ -17,8 +17,15 @@ export async function bookLoss(tx: Tx, { id, depositId, currencyId, units, place
     if (error instanceof BalanceExhausted) return false;
     throw error;
   }
+  // Which says that the loss is in the books.
   if (depositId !== null) await forgetTaken(tx, depositId);
   return true;
+}
+
+/** The payment is on its network again: what `bookLoss` booked is made good. */
+export async function bookRecovery(tx: Tx, { id, currencyId, units, place }: UnclaimedRow): Promise<void> {
+  const gain = entries(currencyId, { kind: 'ownerCapital' }, { kind: 'reserve' }, units);
+  await book(tx, { transfers: [{ id: newId(), kind: 'paymentRecovered', reference: id, place, entries: gain }] });
 }
 
 /** Books the losses that the reserve did not cover before, as far as it does by now. Each that is still open is logged once. */

@@ -9,7 +9,7 @@ import {
   lockUnclaimedDeposit,
   type UnclaimedRow,
 } from '../store/unclaimed-payments.ts';
-import { bookLoss } from './book-losses.ts';
+import { bookLoss, bookRecovery } from './book-losses.ts';
 import { bookUnclaimed } from './book-unclaimed.ts';
 
 /**
@@ -27,9 +27,13 @@ export async function keepStrays(tx: Tx, changed: readonly ChangedDeposit[]): Pr
   }
 }
 
-async function keep(tx: Tx, { id, method, network, currencyId, units }: DepositRow, known: UnclaimedRow | undefined) {
+async function keep(tx: Tx, deposit: DepositRow, known: UnclaimedRow | undefined): Promise<void> {
+  const { id, method, network, currencyId, units, takenAt } = deposit;
   await tx.update(deposits).set({ state: 'taken', takenAt: sql`tetri_now()` }).where(eq(deposits.id, id));
-  if (known && known.state !== 'gone') return;
+  if (known && known.state !== 'gone') {
+    if (takenAt === null) await bookRecovery(tx, known);
+    return;
+  }
   const place = placeCode({ kind: 'deposits', method, network });
   const row = known ?? (await insertUnclaimed(tx, { source: 'deposit', depositId: id, currencyId, units, place }));
   if (known) await changeUnclaimed(tx, known.id, { state: 'open', units });

@@ -22,6 +22,21 @@ export async function findUnclaimedBreaches(reader: Reader): Promise<Breach[]> {
     from deposits d join unclaimed_payments u on u.deposit_id = d.id
     where d.state = 'gone' and d.taken_at is not null and u.state in ('givenBack', 'income')
     union all
+    select 'I7', 'unclaimed payment ' || u.id, coalesce(l.units, 0) || ' is booked as lost for it, and '
+      || case when d.state = 'gone' then 'it is gone' else 'it is there' end
+    from unclaimed_payments u
+    join deposits d on d.id = u.deposit_id
+    left join (
+      select t.reference, sum(e.amount) as units
+      from ledger_entries e
+      join ledger_transfers t on t.id = e.transfer_id
+      join ledger_accounts a on a.id = e.account_id
+      where a.kind = 'ownerCapital' and t.kind in ('paymentLoss', 'paymentRecovered')
+      group by t.reference
+    ) l on l.reference = u.id::text
+    where coalesce(l.units, 0) <> case
+      when u.state in ('givenBack', 'income') and d.state = 'gone' and d.taken_at is null then u.units else 0 end
+    union all
     select 'I7', 'deposit ' || d.id, 'it is nobody’s, counted, and kept as no payment without an order'
     from deposits d
     where d.address_id is null and d.order_id is null and d.state = 'taken'
