@@ -15,20 +15,33 @@ export const pageExperience: Bench = {
   hasBrowser: true,
   run: async () => {
     const site = await startSite();
-    const nuxt = await startNuxt(site);
-    const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--headless=new', ...quietFlags()] });
-    const results: Result[] = [];
-    for (const lang of languages) {
-      const ours = await worst(browser, `http://127.0.0.1:${site.port}/${lang}/`);
-      if (ours.ticks === 0) throw new Error('no price moved while the page was watched');
-      results.push(...linesOf(lang, ours, await worst(browser, `http://127.0.0.1:${nuxt.port}/${lang}/`)));
+    try {
+      const nuxt = await startNuxt(site);
+      try {
+        return await resultsOf(site.port, nuxt.port);
+      } finally {
+        await nuxt.stop();
+      }
+    } finally {
+      await site.stop();
     }
-    await browser.close();
-    await nuxt.stop();
-    await site.stop();
-    return results;
   },
 };
+
+async function resultsOf(ourPort: number, peerPort: number): Promise<Result[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--headless=new', ...quietFlags()] });
+  try {
+    const results: Result[] = [];
+    for (const lang of languages) {
+      const ours = await worst(browser, `http://127.0.0.1:${ourPort}/${lang}/`);
+      if (ours.ticks === 0) throw new Error(`${lang}: no price moved while the page was watched`);
+      results.push(...linesOf(lang, ours, await worst(browser, `http://127.0.0.1:${peerPort}/${lang}/`)));
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
 
 function linesOf(lang: Language, ours: Experience, peer: Experience): Result[] {
   const where = `home, ${lang}, CPU 4× slower, worst of ${repetitions}`;
@@ -48,7 +61,11 @@ function linesOf(lang: Language, ours: Experience, peer: Experience): Result[] {
 
 async function worst(browser: Browser, url: string): Promise<Experience> {
   const all: Experience[] = [];
-  for (let index = 0; index < repetitions; index += 1) all.push(await visit(browser, url));
+  for (let index = 0; index < repetitions; index += 1) {
+    // A visit takes half a minute, and there are many.
+    console.log(`${url}: visit ${index + 1} of ${repetitions}`);
+    all.push(await visit(browser, url));
+  }
   const most = (pick: (one: Experience) => number) => Math.max(...all.map(pick));
   return {
     largestPaintMs: most(({ largestPaintMs }) => largestPaintMs),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type SpawnedServer, spawnServer } from '../servers/spawn-server.ts';
 import { readHomes } from './read-homes.ts';
@@ -32,6 +32,7 @@ function buildOnce(): void {
   const stampFile = join(built, '.stamp');
   const stamp = stampOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('installing and building the peer, which takes some minutes the first time');
   rmSync(built, { recursive: true, force: true });
   mkdirSync(built, { recursive: true });
   cpSync(sources, built, { recursive: true });
@@ -48,6 +49,7 @@ function stampOfSources(): string {
   const files = globSync('**/*', { cwd: sources, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(file));
+  // By its place in the folder: wherever the repository lies, one build is enough.
+  for (const file of files.toSorted()) hash.update(`${relative(sources, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
