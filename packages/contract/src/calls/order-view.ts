@@ -26,7 +26,13 @@ export const PricePart = z.object({
 });
 
 /** `field` is `key` again, kept for clients that read it. */
-const ShownValue = z.object({ field: z.string(), key: z.string(), name: z.string(), value: z.string() });
+const ShownValue = z.object({
+  field: z.string(),
+  key: z.string(),
+  name: z.string(),
+  value: z.string(),
+  option: z.string().optional(),
+});
 /** An additional service that was ordered, with what was asked for it; without a title where it is offered no more. */
 export const OrderedService = z.object({ _id: Uuid, title: z.string(), values: z.array(ShownValue) });
 const OrderSide = RouteSide.extend({ fields: z.array(RouteField).optional() });

@@ -359,6 +359,7 @@ export const exchangeMeanings: Meanings = {
   isUpdated: 'Always true: who has it already is answered 304.',
   merchantEnabled: 'There is something to pay to now.',
   field: 'The key of the field: `key` again.',
+  option: 'Of a field that is a choice, the value of what was chosen; empty where it is offered no more.',
   rateNumber: 'How much of what is given one unit of what is received costs.',
   rateTypeCalculate: 'The type of the rate: `rateType` again.',
   regexp: 'The regular expression again; empty where there is none.',

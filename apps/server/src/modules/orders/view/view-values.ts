@@ -17,6 +17,7 @@ export function viewValues(
       field: key,
       key,
       name: field ? textIn(field.name, lang) : key,
+      ...(office || field?.type === 'select' ? { option: option?.value ?? '' } : {}),
       value: option
         ? textIn(option.name, lang)
         : office
