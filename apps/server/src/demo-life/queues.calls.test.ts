@@ -94,14 +94,16 @@ test('partners have brought accounts and earned, one reward is held, and one wit
   const { partners } = await staff.call(listPartnersOfStaff, {});
   expect(partners.length).toBeGreaterThan(2);
   for (const partner of partners) {
-    expect(partner.person.email).toMatch(/@demo\.example\.com$/);
+    expect(partner.person).toMatchObject({ isDemo: true, email: expect.stringMatching(/@demo\.example\.com$/) });
     expect(partner.accounts).toBeGreaterThan(0);
     expect(Number(partner.waitedPartnerRewardsUSD)).toBeGreaterThan(0);
   }
   const { rewards } = await staff.call(listRewards, { status: 'held' });
   expect(rewards.length).toBeGreaterThan(0);
+  expect(rewards.every(({ partner }) => partner.isDemo)).toBe(true);
   const { withdrawals } = await staff.call(listPartnerWithdrawals, { status: 'new' });
   const [waiting] = withdrawals;
+  expect(waiting?.partner.isDemo).toBe(true);
   const act = { commandId: newId(), uid: waiting?.uid ?? '', from: 'new' } as const;
   await staff.call(payPartnerWithdrawal, { ...act, reference: 'a'.repeat(64) });
   expect((await staff.call(listPartnerWithdrawals, { status: 'new' })).withdrawals).toEqual([]);

@@ -6,3 +6,6 @@ export const Share = PercentText.refine((text) => Number(text) >= 0 && Number(te
 
 /** Whoever a partner is, as staff see them. */
 export const Person = z.object({ _id: Uuid, email: z.string(), name: z.string() });
+
+/** The same, with whether the demo made them. */
+export const MarkedPerson = Person.extend({ isDemo: z.boolean() });

@@ -23,7 +23,7 @@ import {
   Time,
   Uuid,
 } from '../scalars.ts';
-import { Person, Share } from './affiliate-parts.ts';
+import { MarkedPerson, Share } from './affiliate-parts.ts';
 import { PartnerOrderStatus } from './partner-orders.ts';
 import { Version } from './staff-catalog.ts';
 import { payoutStates, payoutWaits } from '../payout-states.ts';
@@ -83,7 +83,7 @@ export const updateWithdrawalRoute = defineCall({
 
 const StaffWithdrawal = z.object({
   uid: z.string(),
-  partner: Person,
+  partner: MarkedPerson,
   status: PartnerOrderStatus,
   amountInUSD: AmountText,
   outAmount: AmountText,

@@ -4,7 +4,7 @@ import { changedMeanwhile, commandReused, notFound } from '../errors/any-call.ts
 import { moveNotAllowed } from '../errors/orders.ts';
 import { AmountText, CommandId, Count, Page, PageLimit, PercentText, SeenText, Text, Time, Uuid } from '../scalars.ts';
 import { RewardStatus, RewardType } from './account-affiliate.ts';
-import { Person, Share } from './affiliate-parts.ts';
+import { MarkedPerson, Share } from './affiliate-parts.ts';
 import { partnerSitesMax, SiteOrigin } from '../site-origin.ts';
 import { Version } from './staff-catalog.ts';
 
@@ -14,7 +14,7 @@ const editors = { staff: ['owner', 'manager'] } as const;
 const Reason = SeenText(500, 3);
 
 const StaffPartner = z.object({
-  person: Person,
+  person: MarkedPerson,
   link: z.string(),
   /** In place of the level's; null where the level counts. */
   ratePercent: PercentText.nullable(),
@@ -64,7 +64,7 @@ export const updatePartner = defineCall({
 const StaffReward = z.object({
   orderId: Uuid,
   uid: z.string(),
-  partner: Person,
+  partner: MarkedPerson,
   type: RewardType,
   percent: PercentText,
   orderAmount: AmountText,

@@ -17,6 +17,7 @@ import { useRole } from '../../service/session.tsx';
 import { useCall } from '../../service/use-call.ts';
 import { isShare } from './is-share.ts';
 import { messages } from './messages.ts';
+import { PartnerName } from './partner-name.tsx';
 
 type Partner = CallOutput<typeof listPartnersOfStaff>['partners'][number];
 
@@ -48,7 +49,7 @@ export default function PartnersTab() {
                   card: 'heading',
                   render: ({ person, isSuspended }) => (
                     <>
-                      {person.email || person.name} {isSuspended && <Badge color="red">{t('suspended')}</Badge>}
+                      <PartnerName person={person} /> {isSuspended && <Badge color="red">{t('suspended')}</Badge>}
                     </>
                   ),
                 },

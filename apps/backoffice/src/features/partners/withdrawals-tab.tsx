@@ -11,6 +11,7 @@ import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
+import { PartnerName } from './partner-name.tsx';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 /** What partners take out: what waits for somebody first. */
@@ -33,7 +34,7 @@ export default function WithdrawalsTab() {
               empty={<Empty title={t('noWithdrawals')} />}
               columns={[
                 { key: 'uid', title: t('number'), card: 'heading', render: ({ uid }) => uid },
-                { key: 'partner', title: t('partner'), render: ({ partner }) => partner.email || partner.name },
+                { key: 'partner', title: t('partner'), render: ({ partner }) => <PartnerName person={partner} /> },
                 {
                   key: 'amount',
                   title: t('amount'),

@@ -8,6 +8,7 @@ export interface StaffPartnerRow {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
+  readonly isDemo: boolean;
   readonly link: string;
   readonly ratePercent: string | null;
   readonly discountPercent: string;
@@ -48,7 +49,7 @@ export async function listStaffPartners(
   const searched = search === '' ? undefined : await searchPartners(reader, search);
   const [{ rows }, total] = await Promise.all([
     reader.execute<Record<string, string | number | boolean | Date | readonly string[] | null>>(sql`
-      select p.user_id, coalesce(u.email, '') as email, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as name, p.link, p.rate_percent,
+      select p.user_id, coalesce(u.email, '') as email, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as name, u.is_demo, p.link, p.rate_percent,
         p.discount_percent, p.is_suspended, p.sites, p.debt_cents::text as debt, p.version, p.created_at,
         coalesce((select balance - held from ledger_accounts where kind = 'affiliateLiability' and currency_id = ${usdId} and place = p.user_id::text), 0)::text as available,
         coalesce((select balance from ledger_accounts where kind = 'affiliateLiability' and currency_id = ${usdId} and place = p.user_id || ':pending'), 0)::text as pending,
@@ -68,6 +69,7 @@ export async function listStaffPartners(
       userId: String(row['user_id']),
       email: String(row['email']),
       name: String(row['name']),
+      isDemo: row['is_demo'] === true,
       link: String(row['link']),
       ratePercent: row['rate_percent'] === null ? null : String(row['rate_percent']),
       discountPercent: String(row['discount_percent']),

@@ -15,6 +15,7 @@ function personOf(userId: string, user: Awaited<ReturnType<typeof findUser>>) {
     _id: userId,
     email: user?.email ?? '',
     name: user ? [user.firstName, user.lastName].filter((part) => part !== '').join(' ') : '',
+    isDemo: user?.isDemo ?? false,
   };
 }
 

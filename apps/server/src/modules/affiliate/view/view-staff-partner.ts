@@ -11,7 +11,7 @@ export function viewStaffPartner(
 ): CallAnswer<typeof updatePartner>['partner'] {
   const { rate, discount } = ratesOf(terms, row, row.turnoverCents);
   return {
-    person: { _id: row.userId, email: row.email, name: row.name },
+    person: { _id: row.userId, email: row.email, name: row.name, isDemo: row.isDemo },
     link: row.link,
     ratePercent: row.ratePercent,
     rate: formatPercent(rate),
