@@ -1216,6 +1216,8 @@ export interface Calls {
           readonly name: string;
           /** The value. */
           readonly value: string;
+          /** Of a field that is a choice, the value of what was chosen; empty where it is offered no more. */
+          readonly option?: string | undefined;
         }[];
         /** What the customer filled in about the side that is received. */
         readonly toValues: readonly {
@@ -1227,6 +1229,8 @@ export interface Calls {
           readonly name: string;
           /** The value. */
           readonly value: string;
+          /** Of a field that is a choice, the value of what was chosen; empty where it is offered no more. */
+          readonly option?: string | undefined;
         }[];
         /** What the customer filled in for the route itself. */
         readonly routeValues: readonly {
@@ -1238,6 +1242,8 @@ export interface Calls {
           readonly name: string;
           /** The value. */
           readonly value: string;
+          /** Of a field that is a choice, the value of what was chosen; empty where it is offered no more. */
+          readonly option?: string | undefined;
         }[];
         /** The services that were ordered, with what was asked for them. */
         readonly additionalServices: readonly {
@@ -1255,6 +1261,8 @@ export interface Calls {
             readonly name: string;
             /** The value. */
             readonly value: string;
+            /** Of a field that is a choice, the value of what was chosen; empty where it is offered no more. */
+            readonly option?: string | undefined;
           }[];
         }[];
         /** A courier brings the cash, so nobody comes for it. */
