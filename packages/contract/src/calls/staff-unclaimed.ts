@@ -23,6 +23,10 @@ export const unclaimedSources = ['deposit', 'statement', 'difference'] as const;
 export const unclaimedStates = ['open', 'attached', 'givenBack', 'income', 'released', 'gone'] as const;
 export type UnclaimedState = (typeof unclaimedStates)[number];
 
+/** How a payment without an order leaves the books by a person's word. */
+export const unclaimedActs = ['givenBack', 'income', 'released'] as const;
+export type UnclaimedAct = (typeof unclaimedActs)[number];
+
 const UnclaimedPayment = z.object({
   _id: Uuid,
   source: z.enum(unclaimedSources),
@@ -45,8 +49,17 @@ const UnclaimedPayment = z.object({
   confirmationsNeeded: z.int().nullable(),
   /** Deep enough to be given back or booked as income. */
   isDeep: z.boolean(),
-  /** Who wants it booked as income. */
-  askedBy: z.string().nullable(),
+  /** Who wants what of it, until somebody else says the same. */
+  asked: z
+    .object({
+      by: z.string(),
+      act: z.enum(unclaimedActs),
+      isMine: z.boolean(),
+      address: z.string(),
+      memo: z.string(),
+      reference: z.string(),
+    })
+    .nullable(),
   decision: z
     .object({
       by: z.string(),
@@ -90,12 +103,18 @@ export const getUnclaimedPayment = defineCall({
   access: readers,
   summary: 'One payment that belongs to no order, with the orders that it may be for.',
   input: z.object({ id: Uuid }),
-  output: z.object({ payment: UnclaimedPayment, candidates: z.array(Candidate) }),
+  output: z.object({
+    payment: UnclaimedPayment,
+    candidates: z.array(Candidate),
+    /** The caller's word about it is enough. */
+    isAlone: z.boolean(),
+  }),
   errors: [notFound],
 });
 
 const act = { commandId: CommandId, id: Uuid, reason: Reason };
 const done = z.object({ payment: UnclaimedPayment });
+const booked = done.extend({ isBooked: z.boolean() });
 const actErrors = [notFound, changedMeanwhile, moveNotAllowed, commandReused];
 
 export const attachUnclaimedPayment = defineCall({
@@ -112,15 +131,16 @@ export const giveBackUnclaimedPayment = defineCall({
   method: 'POST',
   path: 'admin/payments/unclaimed/give-back',
   access: workers,
-  summary: 'Records that a payment was sent back, to a checked address and by which transfer.',
+  summary:
+    'Records that a payment was sent back, to a checked address and by which transfer. Above the limit for one person, somebody else has to say the same first.',
   input: z.object({
     ...act,
     address: SeenText(200, 1),
     memo: Text(200).default(''),
-    reference: SeenText(200, 1),
+    reference: Text(200).default(''),
   }),
-  output: done,
-  errors: [...actErrors, fieldNotFilled, ownAddress],
+  output: booked,
+  errors: [...actErrors, fieldNotFilled, ownAddress, secondPersonNeeded],
 });
 
 export const bookUnclaimedPayment = defineCall({
@@ -130,7 +150,7 @@ export const bookUnclaimedPayment = defineCall({
   summary:
     'Books a payment that nobody claims as income of the exchange. Above the limit for one person, somebody else has to say the same.',
   input: z.object(act),
-  output: done.extend({ isBooked: z.boolean() }),
+  output: booked,
   errors: [...actErrors, secondPersonNeeded],
 });
 

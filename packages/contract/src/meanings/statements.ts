@@ -55,7 +55,16 @@ export const statementMeanings: Meanings = {
   'payments.confirmations': 'How deep it is, at most as deep as needed; null where nothing is counted.',
   confirmationsNeeded: 'How deep it must be to leave the books; null where nothing is counted.',
   isDeep: 'It may be given back or booked as income.',
-  askedBy: 'Who wants it booked as income, where another person has to say the same; null where nobody does.',
+  'payment.asked':
+    'Who wants it to leave the books and how, until somebody else says the same; null while nobody does.',
+  'payments.asked':
+    'Who wants it to leave the books and how, until somebody else says the same; null while nobody does.',
+  'asked.act': 'What they want of it.',
+  'asked.address': 'Where it is to be given back to; empty where it is not.',
+  'asked.memo': 'The memo that it is to be sent with; empty without one.',
+  'asked.reference': 'By which transfer it was given back, where it was sent already.',
+  isAlone:
+    'The caller’s word is enough for it to leave the books: it is not above what one person may decide within a day.',
   'payment.decision': 'Who decided about it, when and how; null while nobody did.',
   'payments.decision': 'Who decided about it, when and how; null while nobody did.',
   'decision.by': 'Who decided.',
@@ -73,11 +82,13 @@ export const statementMeanings: Meanings = {
   'attachUnclaimedPayment.uid': 'The number of the order that it is for.',
   'giveBackUnclaimedPayment.address': 'Where it was sent to.',
   'giveBackUnclaimedPayment.memo': 'The memo that it was sent with; empty without one.',
-  'giveBackUnclaimedPayment.reference': 'The transfer by which it was sent.',
+  'giveBackUnclaimedPayment.reference':
+    'The transfer by which it was sent. Empty where somebody else has to agree before it is sent.',
   'getUnclaimedPayment.payment': 'The payment that belongs to no order.',
   'attachUnclaimedPayment.payment': 'The payment as it stands then.',
   'giveBackUnclaimedPayment.payment': 'The payment as it stands then.',
   'bookUnclaimedPayment.payment': 'The payment as it stands then.',
+  'giveBackUnclaimedPayment.isBooked': 'It is given back now; otherwise another person has to say the same.',
   'bookUnclaimedPayment.isBooked': 'It is income now; otherwise another person has to say the same.',
   'keepStatementLine.payment': 'The payment that the line is kept as.',
   encoding: 'How its letters are encoded.',

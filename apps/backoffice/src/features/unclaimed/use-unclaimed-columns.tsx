@@ -15,7 +15,7 @@ export function useUnclaimedColumns(
 ): readonly Column<UnclaimedPayment>[] {
   const t = useMessages(messages);
 
-  function standing({ state, decision, askedBy, isDeep, confirmations, confirmationsNeeded }: UnclaimedPayment) {
+  function standing({ state, decision, asked, isDeep, confirmations, confirmationsNeeded }: UnclaimedPayment) {
     if (decision)
       return (
         <Box>
@@ -28,7 +28,12 @@ export function useUnclaimedColumns(
         </Box>
       );
     if (state !== 'open') return t(`state.${state}`);
-    if (askedBy !== null) return t('asked', { name: askedBy });
+    if (asked)
+      return (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t(`asked.${asked.act}`, { name: asked.by, address: asked.address })}
+        </Text>
+      );
     return isDeep ? t('state.open') : t('confirming', { seen: confirmations ?? 0, needed: confirmationsNeeded ?? 0 });
   }
 

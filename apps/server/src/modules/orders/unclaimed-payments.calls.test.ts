@@ -227,22 +227,64 @@ test('takes as income what nobody claims; above the limit another person has to 
   await desk.db.execute(
     sql`insert into payout_rules (currency_id, second_person_above_units) values (${desk.coin.id}, 10)`,
   );
+  const [ana, beka] = [await office.enter('operator'), await office.enter('operator')];
   const small = await stray(10n);
-  expect(await nino.call(bookUnclaimedPayment, act(small.id))).toMatchObject({ isBooked: true });
+  expect(await ana.call(bookUnclaimedPayment, act(small.id))).toMatchObject({ isBooked: true });
   const next = await stray(1n);
   // Many small ones are as much as a large one.
-  expect(await nino.call(bookUnclaimedPayment, act(next.id))).toMatchObject({ isBooked: false });
-  expect(await ofReference(next.reference)).toMatchObject({ state: 'open', askedBy: expect.any(String) });
-  await refused(nino.call(bookUnclaimedPayment, act(next.id)), secondPersonNeeded);
+  expect(await ana.call(bookUnclaimedPayment, act(next.id))).toMatchObject({ isBooked: false });
+  expect(await ofReference(next.reference)).toMatchObject({
+    state: 'open',
+    asked: { act: 'income', isMine: false },
+  });
+  await refused(ana.call(bookUnclaimedPayment, act(next.id)), secondPersonNeeded);
   const before = await owed();
-  expect(await giorgi.call(bookUnclaimedPayment, act(next.id))).toMatchObject({ isBooked: true });
+  expect(await beka.call(bookUnclaimedPayment, act(next.id))).toMatchObject({ isBooked: true });
   expect(await owed()).toBe(before - 1n);
-  await refused(giorgi.call(bookUnclaimedPayment, act(next.id)), changedMeanwhile);
+  await refused(beka.call(bookUnclaimedPayment, act(next.id)), changedMeanwhile);
   // Of two that only together are above what is left of the limit, one is booked, also at once.
   await desk.db.execute(sql`update payout_rules set second_person_above_units = 20`);
   const [one, other] = [await stray(6n), await stray(6n)];
-  const answers = await Promise.all([one, other].map(({ id }) => nino.call(bookUnclaimedPayment, act(id))));
+  const answers = await Promise.all([one, other].map(({ id }) => ana.call(bookUnclaimedPayment, act(id))));
   expect(answers.filter(({ isBooked }) => isBooked)).toHaveLength(1);
+});
+
+test('gives back above the limit once another person says the same, and says before whether one is enough', async () => {
+  await desk.db.execute(
+    sql`insert into payout_rules (currency_id, second_person_above_units) values (${desk.coin.id}, 10)`,
+  );
+  const [ana, beka] = [await office.enter('operator'), await office.enter('operator')];
+  const { id, reference } = await stray(11n);
+  const before = await owed();
+  const alone = async (client: Client) => (await client.call(getUnclaimedPayment, { id })).isAlone;
+  const back = (client: Client, more: { readonly address: string; readonly reference?: string }) =>
+    client.call(giveBackUnclaimedPayment, act(id, more));
+  expect(await alone(ana)).toBe(false);
+  expect(await back(ana, { address: 'somebody' })).toMatchObject({ isBooked: false });
+  expect(await ofReference(reference)).toMatchObject({
+    asked: { act: 'givenBack', address: 'somebody', isMine: false },
+  });
+  await refused(back(ana, { address: 'somebody', reference: 'sent' }), secondPersonNeeded);
+  // What somebody else wants otherwise is no agreement.
+  expect(await beka.call(bookUnclaimedPayment, act(id))).toMatchObject({ isBooked: false });
+  expect(await back(ana, { address: 'somebody' })).toMatchObject({ isBooked: false });
+  expect(await back(beka, { address: 'elsewhere', reference: 'sent' })).toMatchObject({ isBooked: false });
+  expect(await back(ana, { address: 'somebody' })).toMatchObject({ isBooked: false });
+  expect(await owed()).toBe(before);
+  const nameless = { fieldId: 'reference' };
+  await refused(back(beka, { address: 'somebody' }), fieldNotFilled, nameless);
+  expect(await back(beka, { address: 'somebody', reference: 'sent' })).toMatchObject({
+    isBooked: true,
+    payment: { state: 'givenBack', asked: null, decision: { address: 'somebody', reference: 'sent' } },
+  });
+  expect(await owed()).toBe(before - 11n);
+
+  // What two decided is neither's alone; what one did is summed up, whichever way.
+  const [small, other] = [await stray(6n), await stray(6n)];
+  expect(await ana.call(bookUnclaimedPayment, act(small.id))).toMatchObject({ isBooked: true });
+  const given = { address: 'somebody', reference: 'sent too' };
+  expect(await ana.call(giveBackUnclaimedPayment, act(other.id, given))).toMatchObject({ isBooked: false });
+  expect(await beka.call(giveBackUnclaimedPayment, act(other.id, given))).toMatchObject({ isBooked: true });
 });
 
 test('the exchange bears what is gone after it was booked as income', async () => {

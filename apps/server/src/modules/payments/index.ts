@@ -49,7 +49,8 @@ export { assignWalletAddress, DatabaseAddresses } from './deposits/actions/datab
 export { DatabaseHostedPayments } from './deposits/actions/database-hosted-payments.ts';
 export { type FollowedRow, readFollowed } from './deposits/store/followed-networks.ts';
 export { findPlaceBreaches } from './places/store/find-breaches.ts';
-export { mayAccept } from './places/core/may-accept.ts';
+export { isEnoughAlone, judgeWord } from './places/actions/judge-word.ts';
+export { lockWord } from './places/store/sum-alone.ts';
 export { bookUnclaimed } from './unclaimed/actions/book-unclaimed.ts';
 export { findUnclaimedBreaches } from './unclaimed/store/find-breaches.ts';
 export {
@@ -61,8 +62,8 @@ export {
   listUnclaimed,
   lockUnclaimed,
   lockUnclaimedLine,
-  sumIncomeAlone,
   type UnclaimedRow,
+  unasked,
 } from './unclaimed/store/unclaimed-payments.ts';
 export { borneByCustomer } from './core/judge-payout.ts';
 export type { Refunder } from './payouts/actions/refunder-of.ts';

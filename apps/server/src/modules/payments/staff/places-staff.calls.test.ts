@@ -3,6 +3,7 @@ import {
   amountNotPositive,
   amountNotValid,
   balanceTooSmall,
+  bookUnclaimedPayment,
   type CallRequest,
   changedMeanwhile,
   changeReserve,
@@ -487,10 +488,46 @@ test('what is too much and somebody’s is kept as a payment without an order, o
     { action: 'keepDifference', newValue: { amount: '3.00000000' } },
   ]);
 
-  const back = { commandId: newId(), id, reason: 'to its sender', address: 'somebody', memo: '', reference: 'by hand' };
-  await owner.call(giveBackUnclaimedPayment, back);
+  // Above the limit of two, whoever kept it is not the only one who says where it goes.
+  const back = (client: Caller, reference = '') =>
+    client.call(giveBackUnclaimedPayment, {
+      ...{ commandId: newId(), id, reason: 'to its sender', address: 'somebody', memo: '', reference },
+    });
+  expect(await back(manager, 'by hand')).toMatchObject({ isBooked: false });
+  await expectRefusal(back(manager, 'by hand'), secondPersonNeeded);
+  expect(await total('unmatched')).toBe(owed + 3n * unit);
+  expect(await back(owner)).toMatchObject({ isBooked: true, payment: { decision: { reference: 'by hand' } } });
   expect(await total('unmatched')).toBe(owed);
   // Nobody sends from the hot wallet by hand.
   expect(await lies(hot)).toBe(before + 3n * unit);
   expect(await desk.breaches()).toEqual([]);
+});
+
+test('what one person changes in the books alone is one sum, whichever way and also at once', async () => {
+  const surplus = async (units: bigint) => {
+    await nodeSays({ hot: units });
+    await reconcileTwice();
+  };
+  const kept = async (amount: bigint) => {
+    await surplus(amount * unit);
+    const { paymentId } = await manager.call(keepDifference, {
+      ...{ commandId: newId(), currencyId: desk.coin.id, place: hot, unexplained: `${amount}`, reason: 'found there' },
+    });
+    return paymentId;
+  };
+  const income = (client: Caller, id: string) =>
+    client.call(bookUnclaimedPayment, { commandId: newId(), id, reason: 'nobody claims it' });
+  const [ana, beka] = [await office.enter('manager'), await office.enter('manager')];
+  const [first, second, third] = [await kept(1n), await kept(1n), await kept(2n)];
+  await surplus(unit);
+  expect(await accept(ana, '1')).toEqual({ isBooked: true });
+  expect(await income(ana, first)).toMatchObject({ isBooked: true });
+  expect(await income(ana, second)).toMatchObject({ isBooked: false });
+  await surplus(2n * unit);
+  expect(await accept(ana, '2')).toEqual({ isBooked: false });
+  // Two at once that only together are above the limit.
+  await surplus(unit);
+  const both = await Promise.all([accept(beka, '1'), income(beka, third)]);
+  expect(both.filter(({ isBooked }) => isBooked)).toHaveLength(1);
+  await surplus(0n);
 });

@@ -1,4 +1,4 @@
-import type { UnclaimedState } from '@tetri/contract';
+import type { UnclaimedAct, UnclaimedState } from '@tetri/contract';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../../platform/database/index.ts';
 
@@ -21,5 +21,6 @@ export const unclaimedPayments = pgTable('unclaimed_payments', {
   decidedAt: instant('decided_at'),
   askedBy: uuid('asked_by'),
   askedName: text('asked_name').notNull().default(''),
+  askedAct: text('asked_act').$type<UnclaimedAct>(),
   seenAt: instant('seen_at').notNull().defaultNow(),
 });

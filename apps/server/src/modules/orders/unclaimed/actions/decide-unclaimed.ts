@@ -1,4 +1,11 @@
-import { changedMeanwhile, moveNotAllowed, notFound, refusal, secondPersonNeeded } from '@tetri/contract';
+import {
+  changedMeanwhile,
+  fieldNotFilled,
+  moveNotAllowed,
+  notFound,
+  refusal,
+  type UnclaimedAct,
+} from '@tetri/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
@@ -7,15 +14,15 @@ import {
   bookUnclaimed,
   changeUnclaimed,
   depositChanged,
-  findPayoutRule,
   findUnclaimed,
   giveToOrder,
+  judgeWord,
   lockDeposit,
   lockUnclaimed,
-  mayAccept,
+  lockWord,
   receivesAt,
-  sumIncomeAlone,
   type UnclaimedRow,
+  unasked,
   usualPlace,
 } from '../../../payments/index.ts';
 import type { StaffMember } from '../../core/types.ts';
@@ -59,55 +66,62 @@ export async function attachUnclaimed(tx: Tx, act: Act & { readonly uid: string 
   const isSamePlace = order.fromCurrencyId === row.currencyId && (await receivesAt(tx, order)) === row.place;
   if (row.depositId === null || !isSamePlace) throw refusal(moveNotAllowed);
   await bookUnclaimed(tx, row, 'attached');
-  await changeUnclaimed(tx, row.id, { ...decided(act), state: 'attached', orderId: order.id });
+  await changeUnclaimed(tx, row.id, { ...unasked, ...decided(act), state: 'attached', orderId: order.id });
   await giveToOrder(tx, row.depositId, order.id);
   await announce(tx, depositChanged, { depositId: row.depositId, orderId: order.id }, { key: order.id });
   return order;
 }
 
-/** It was sent back by hand. Throws moveNotAllowed before it is deep enough. */
-export async function giveBackUnclaimed(
-  tx: Tx,
-  snapshot: CatalogSnapshot,
-  act: Act & { readonly address: string; readonly memo: string; readonly reference: string },
-): Promise<UnclaimedRow> {
-  const row = await lockDeep(tx, snapshot, act);
-  const { address, memo, reference } = act;
-  // People send from where they pay the currency by hand, unless it lies there itself.
-  const place = row.source === 'statement' ? row.place : await usualPlace(tx, row.currencyId);
-  await bookUnclaimed(tx, row, 'givenBack', { place });
-  await changeUnclaimed(tx, row.id, { ...decided(act), state: 'givenBack', address, memo, reference });
-  return row;
+export interface Ending {
+  readonly state: UnclaimedAct;
+  /** Where it is given back to, and by which transfer. */
+  readonly address?: string;
+  readonly memo?: string;
+  readonly reference?: string;
 }
 
+export interface Ended {
+  readonly row: UnclaimedRow;
+  readonly isBooked: boolean;
+  /** Who had said the same, where it took them. */
+  readonly askedBy: { readonly askedBy?: string };
+}
+
+const bookedAs = { givenBack: 'givenBack', income: 'income', released: 'gone' } as const;
+
 /**
- * Nobody claims it: it is the exchange's. Above the limit for one person it is kept who wants that, until somebody else says the same;
- * false then. Throws moveNotAllowed before it is deep enough, and secondPersonNeeded.
+ * It is owed no more, by a person's word: above the limit for one it is kept who wants that and how, until somebody else says the
+ * same; not booked then. Throws moveNotAllowed before it is deep enough, secondPersonNeeded, and fieldNotFilled where it
+ * is given back by no transfer.
  */
-export async function takeUnclaimed(
+export async function endUnclaimed(
   tx: Tx,
   snapshot: CatalogSnapshot,
   act: Act,
-): Promise<{ readonly row: UnclaimedRow; readonly isBooked: boolean }> {
-  const row = await lockDeep(tx, snapshot, act);
+  { state, address = '', memo = '', reference: given = '' }: Ending,
+): Promise<Ended> {
   const { staffId, name } = act.staff;
-  const { currencyId, units, askedBy } = row;
-  const rule = await findPayoutRule(tx, currencyId);
-  const aloneUnits = await sumIncomeAlone(tx, staffId, currencyId);
-  const judged = mayAccept(rule, { units, askedBy, askedUnits: askedBy === null ? null : units, aloneUnits }, staffId);
-  if (judged === 'askedAlready') throw refusal(secondPersonNeeded);
-  if (judged === 'ask') {
-    await changeUnclaimed(tx, row.id, { askedBy: staffId, askedName: name, reason: act.reason });
-    return { row, isBooked: false };
+  const found = await findUnclaimed(tx, act.id);
+  if (found) await lockWord(tx, staffId, found.currencyId);
+  const row = await lockDeep(tx, snapshot, act);
+  const { currencyId, units } = row;
+  const isSame = row.askedAct === state && row.address === address && row.memo === memo;
+  const reference = given || (isSame ? row.reference : '');
+  const judged = await judgeWord(tx, staffId, { currencyId, units, saidBy: isSame ? row.askedBy : null });
+  const sent = { address, memo, reference };
+  if (!judged) {
+    const asked = { askedBy: staffId, askedName: name, askedAct: state, reason: act.reason };
+    await changeUnclaimed(tx, row.id, { ...asked, ...sent });
+    return { row, isBooked: false, askedBy: {} };
   }
-  await bookUnclaimed(tx, row, 'income');
-  const isAlone = askedBy === null || askedBy === staffId;
-  await changeUnclaimed(tx, row.id, {
-    ...decided(act),
-    state: 'income',
-    ...(isAlone ? { askedBy: null, askedName: '' } : {}),
-  });
-  return { row, isBooked: true };
+  if (state === 'givenBack' && reference === '')
+    throw refusal(fieldNotFilled, { fieldId: 'reference', nameField: 'reference', err: 'required', type: 'body' });
+  // People send from where they pay the currency by hand, unless it lies there itself.
+  const isSent = state === 'givenBack' && row.source !== 'statement';
+  await bookUnclaimed(tx, row, bookedAs[state], { place: isSent ? await usualPlace(tx, currencyId) : row.place });
+  const alone = judged.with === null ? unasked : {};
+  await changeUnclaimed(tx, row.id, { ...alone, ...decided(act), ...sent, state });
+  return { row, isBooked: true, askedBy: judged.with === null ? {} : { askedBy: row.askedName } };
 }
 
 async function lockDeep(tx: Tx, snapshot: CatalogSnapshot, act: Act): Promise<UnclaimedRow> {

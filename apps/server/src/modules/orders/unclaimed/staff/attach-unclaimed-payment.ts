@@ -23,5 +23,5 @@ export const attachUnclaimedPaymentHandler = handle(attachUnclaimedPayment, asyn
     }),
   );
   if (!isRepeated) deps.notifyQueue(uid);
-  return { payment: await answerUnclaimed(deps.db, deps, id) };
+  return { payment: await answerUnclaimed(deps.db, deps, request, id) };
 });

@@ -4,7 +4,7 @@ import { runCommand } from '../../../../platform/commands/run-command.ts';
 import { transaction } from '../../../../platform/database/index.ts';
 import { audit } from '../../../audit/index.ts';
 import { handle } from '../../staff/deps.ts';
-import { takeUnclaimed } from '../actions/decide-unclaimed.ts';
+import { endUnclaimed } from '../actions/decide-unclaimed.ts';
 import { answerUnclaimed } from './answer-unclaimed.ts';
 
 export const bookUnclaimedPaymentHandler = handle(bookUnclaimedPayment, async (input, deps, request) => {
@@ -13,7 +13,12 @@ export const bookUnclaimedPaymentHandler = handle(bookUnclaimedPayment, async (i
   const { outcome } = await transaction(db, (tx) =>
     runCommand(tx, request.actor, { call: bookUnclaimedPayment, input }, async () => {
       const snapshot = catalog.snapshot();
-      const { row, isBooked } = await takeUnclaimed(tx, snapshot, { id, reason, staff: request.actor });
+      const { row, isBooked, askedBy } = await endUnclaimed(
+        tx,
+        snapshot,
+        { id, reason, staff: request.actor },
+        { state: 'income' },
+      );
       const currency = snapshot.currencies.get(row.currencyId);
       await audit(tx, request, {
         action: isBooked ? 'bookUnclaimedPayment' : 'askBookUnclaimedPayment',
@@ -24,11 +29,11 @@ export const bookUnclaimedPaymentHandler = handle(bookUnclaimedPayment, async (i
         newValue: {
           payment: id,
           amount: formatUnits(row.units, currency?.decimals ?? 0),
-          ...(isBooked && row.askedName ? { askedBy: row.askedName } : {}),
+          ...askedBy,
         },
       });
       return isBooked ? 'booked' : 'asked';
     }),
   );
-  return { payment: await answerUnclaimed(db, deps, id), isBooked: outcome === 'booked' };
+  return { payment: await answerUnclaimed(db, deps, request, id), isBooked: outcome === 'booked' };
 });

@@ -1,14 +1,14 @@
 import { getUnclaimedPayment, notFound, refusal } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
-import { findUnclaimed } from '../../../payments/index.ts';
+import { findUnclaimed, isEnoughAlone } from '../../../payments/index.ts';
 import { handle } from '../../staff/deps.ts';
 import { rankCandidates } from '../core/rank-candidates.ts';
 import { findCandidates } from '../store/find-candidates.ts';
 import { viewUnclaimed } from '../view/view-unclaimed.ts';
 
-export const getUnclaimedPaymentHandler = handle(getUnclaimedPayment, async ({ id }, { db, catalog }) => {
+export const getUnclaimedPaymentHandler = handle(getUnclaimedPayment, async ({ id }, { db, catalog }, { actor }) => {
   const row = await findUnclaimed(db, id);
-  const [payment] = row ? await viewUnclaimed(db, catalog.snapshot(), [row]) : [];
+  const [payment] = row ? await viewUnclaimed(db, catalog.snapshot(), [row], actor) : [];
   if (!row || !payment) throw refusal(notFound);
   const { method } = payment;
   const isOpen = row.state === 'open' && method !== null;
@@ -23,5 +23,5 @@ export const getUnclaimedPaymentHandler = handle(getUnclaimedPayment, async ({ i
     due: formatUnits(order.inUnits > order.depositUnits ? order.inUnits - order.depositUnits : 0n, order.fromDecimals),
     ...reasons,
   }));
-  return { payment, candidates };
+  return { payment, candidates, isAlone: await isEnoughAlone(db, actor.staffId, row) };
 });

@@ -6,13 +6,13 @@ import { audit } from '../../../audit/index.ts';
 import { findUnclaimed } from '../../../payments/index.ts';
 import { judgeRefund } from '../../actions/judge-refund.ts';
 import { handle } from '../../staff/deps.ts';
-import { giveBackUnclaimed } from '../actions/decide-unclaimed.ts';
+import { endUnclaimed } from '../actions/decide-unclaimed.ts';
 import { answerUnclaimed } from './answer-unclaimed.ts';
 
 export const giveBackUnclaimedPaymentHandler = handle(giveBackUnclaimedPayment, async (input, deps, request) => {
   const { id, reason, reference } = input;
   const { db, catalog, payments } = deps;
-  await transaction(db, (tx) =>
+  const { outcome } = await transaction(db, (tx) =>
     runCommand(tx, request.actor, { call: giveBackUnclaimedPayment, input }, async () => {
       const snapshot = catalog.snapshot();
       const row = await findUnclaimed(tx, id);
@@ -20,17 +20,30 @@ export const giveBackUnclaimedPaymentHandler = handle(giveBackUnclaimedPayment, 
       if (!currency) throw refusal(notFound);
       const { address = input.address, memo = '' } = judgeRefund(currency, input.address, input.memo);
       if (await payments.isOwnAddressNow(tx, row.currencyId, address)) throw refusal(ownAddress);
-      await giveBackUnclaimed(tx, snapshot, { id, reason, reference, address, memo, staff: request.actor });
+      const act = { id, reason, staff: request.actor };
+      const { isBooked, askedBy } = await endUnclaimed(tx, snapshot, act, {
+        state: 'givenBack',
+        address,
+        memo,
+        reference,
+      });
       await audit(tx, request, {
-        action: 'giveBackUnclaimedPayment',
+        action: isBooked ? 'giveBackUnclaimedPayment' : 'askGiveBackUnclaimedPayment',
         subject: 'place',
         subjectId: row.currencyId,
         label: currency.code,
         reason,
-        newValue: { payment: id, amount: formatUnits(row.units, currency.decimals), address, memo, reference },
+        newValue: {
+          payment: id,
+          amount: formatUnits(row.units, currency.decimals),
+          address,
+          memo,
+          reference,
+          ...askedBy,
+        },
       });
-      return 'givenBack';
+      return isBooked ? 'givenBack' : 'asked';
     }),
   );
-  return { payment: await answerUnclaimed(db, deps, id) };
+  return { payment: await answerUnclaimed(db, deps, request, id), isBooked: outcome === 'givenBack' };
 });

@@ -45,6 +45,6 @@ export const keepStatementLineHandler = handle(keepStatementLine, async (input, 
     });
     const kept = await lockUnclaimedLine(tx, lineId);
     if (!kept) throw refusal(changedMeanwhile);
-    return { payment: await answerUnclaimed(tx, deps, kept.id) };
+    return { payment: await answerUnclaimed(tx, deps, request, kept.id) };
   });
 });

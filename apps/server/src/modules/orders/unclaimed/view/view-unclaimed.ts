@@ -12,6 +12,7 @@ import {
   type UnclaimedRow,
 } from '../../../payments/index.ts';
 import { confirmationsNeeded } from '../../../wallets/index.ts';
+import type { StaffMember } from '../../core/types.ts';
 import { type LineRow, findLinesById } from '../../statements/store/statement-lines.ts';
 import { orderUidsOf } from '../../store/find-order.ts';
 
@@ -26,11 +27,12 @@ export interface Origin {
   readonly depth: { readonly seen: number; readonly needed: number } | undefined;
 }
 
-/** As staff see them; without those whose currency is gone. */
+/** As this person of the staff sees them; without those whose currency is gone. */
 export async function viewUnclaimed(
   reader: Reader,
   snapshot: CatalogSnapshot,
   rows: readonly UnclaimedRow[],
+  { staffId }: Pick<StaffMember, 'staffId'>,
 ): Promise<UnclaimedView[]> {
   const origins = await readOrigins(reader, snapshot, rows);
   const uids = await orderUidsOf(
@@ -40,7 +42,9 @@ export async function viewUnclaimed(
   return rows.flatMap((row) => {
     const currency = snapshot.currencies.get(row.currencyId);
     const origin = origins.get(row.id);
-    return currency && origin ? [viewOne(row, currency, origin, uids.get(row.orderId ?? '') ?? null)] : [];
+    return currency && origin
+      ? [viewOne(row, currency, origin, { uid: uids.get(row.orderId ?? '') ?? null, staffId })]
+      : [];
   });
 }
 
@@ -89,7 +93,7 @@ function viewOne(
   row: UnclaimedRow,
   { symbol, decimals }: { readonly symbol: string; readonly decimals: number },
   origin: Origin,
-  uid: string | null,
+  { uid, staffId }: { readonly uid: string | null; readonly staffId: string },
 ): UnclaimedView {
   const { deposit, line, account, depth } = origin;
   const place = row.source === 'difference' ? readPlace(row.place) : undefined;
@@ -111,7 +115,7 @@ function viewOne(
     confirmations: depth?.seen ?? null,
     confirmationsNeeded: depth?.needed ?? null,
     isDeep: isDeep(origin),
-    askedBy: row.state === 'open' && row.askedBy !== null ? row.askedName : null,
+    asked: viewAsked(row, staffId),
     decision:
       row.decidedAt === null
         ? null
@@ -124,4 +128,12 @@ function viewOne(
             reference: row.reference,
           },
   };
+}
+
+function viewAsked(
+  { state, askedBy, askedName: by, askedAct: act, address, memo, reference }: UnclaimedRow,
+  staffId: string,
+): UnclaimedView['asked'] {
+  if (state !== 'open' || askedBy === null || act === null) return null;
+  return { by, act, isMine: askedBy === staffId, address, memo, reference };
 }

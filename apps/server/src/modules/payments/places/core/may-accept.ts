@@ -21,27 +21,26 @@ export function isCertain(
   return checkedAt.getTime() - steadySince.getTime() >= lastingMs && now.getTime() - checkedAt.getTime() < freshMs;
 }
 
-export interface DifferenceToAccept {
-  /** What the books would be adjusted by: below zero where less is there. */
+export interface Word {
+  /** What the books would be changed by: below zero where less is there. */
   readonly units: bigint;
-  /** Who has accepted it before, and how much it was then; null where nobody has. */
-  readonly askedBy: string | null;
-  readonly askedUnits: bigint | null;
-  /** What this person accepted alone of the currency within a day, whichever way: many small ones are as much as a large one. */
+  /** Who has said the very same before; null where nobody has. */
+  readonly saidBy: string | null;
+  /** What this person changed alone of the currency within a day, whichever way: many small ones are as much as a large one. */
   readonly aloneUnits: bigint;
 }
 
 /**
- * Whether this person's word adjusts the books: `now`, or `ask`, where it is so much that another person has to say the same.
- * `askedAlready`: they have said it before. The limit is that of payouts.
+ * Whether this person's word changes the books: `now`, or `ask`, where it is so much that another person has to say the same.
+ * `saidBefore`: they have said it themselves. The limit is that of payouts.
  */
 export function mayAccept(
   { secondPersonAboveUnits: max }: Pick<PayoutRule, 'secondPersonAboveUnits'>,
-  { units, askedBy, askedUnits, aloneUnits }: DifferenceToAccept,
+  { units, saidBy, aloneUnits }: Word,
   staffId: string,
-): 'now' | 'ask' | 'askedAlready' {
+): 'now' | 'ask' | 'saidBefore' {
   const amount = units < 0n ? -units : units;
   if (max === null || amount + aloneUnits <= max) return 'now';
-  if (askedBy === null || askedUnits !== units) return 'ask';
-  return askedBy === staffId ? 'askedAlready' : 'now';
+  if (saidBy === null) return 'ask';
+  return saidBy === staffId ? 'saidBefore' : 'now';
 }

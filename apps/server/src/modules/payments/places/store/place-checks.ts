@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { newId, type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { acceptedDifferences, placeChecks } from '../tables.ts';
 import type { Judged, Reading } from '../core/judge-check.ts';
 
@@ -77,23 +77,6 @@ export async function noteAsked(
     .update(placeChecks)
     .set({ askedBy: asked.staffId, askedName: asked.name, askedUnits: asked.units })
     .where(isOf(of));
-}
-
-/** How much of a currency this person accepted alone within a day, whichever way. */
-export async function sumAcceptedAlone(tx: Tx, staffId: string, currencyId: string): Promise<bigint> {
-  const { units, askedBy, at } = acceptedDifferences;
-  const [row] = await tx
-    .select({ sum: sql`coalesce(sum(abs(${units})), 0)`.mapWith(units) })
-    .from(acceptedDifferences)
-    .where(
-      and(
-        eq(acceptedDifferences.staffId, staffId),
-        eq(acceptedDifferences.currencyId, currencyId),
-        isNull(askedBy),
-        gt(at, secondsFromNow(-86_400)),
-      ),
-    );
-  return row?.sum ?? 0n;
 }
 
 export interface Acceptance {

@@ -7,6 +7,7 @@ import {
   changeUnclaimed,
   insertUnclaimed,
   lockUnclaimedDeposit,
+  unasked,
   type UnclaimedRow,
 } from '../store/unclaimed-payments.ts';
 import { bookLoss, bookRecovery } from './book-losses.ts';
@@ -47,6 +48,6 @@ async function lose(tx: Tx, { id, takenAt }: DepositRow, known: UnclaimedRow | u
     return;
   }
   await forgetTaken(tx, id);
-  await changeUnclaimed(tx, known.id, { state: 'gone', askedBy: null, askedName: '' });
+  await changeUnclaimed(tx, known.id, { ...unasked, state: 'gone' });
   await bookUnclaimed(tx, known, 'gone');
 }

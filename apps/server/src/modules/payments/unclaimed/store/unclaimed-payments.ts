@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { deposits } from '../../deposits/tables.ts';
@@ -87,6 +87,9 @@ export async function lockUnclaimedLine(tx: Tx, lineId: string): Promise<Unclaim
   return row;
 }
 
+/** Nobody wants anything of it. */
+export const unasked = { askedBy: null, askedName: '', askedAct: null, address: '', memo: '', reference: '' } as const;
+
 export type UnclaimedDraft = Pick<UnclaimedRow, 'source' | 'currencyId' | 'units' | 'place'> &
   Partial<Pick<UnclaimedRow, 'depositId' | 'lineId'>>;
 
@@ -105,27 +108,6 @@ export async function changeUnclaimed(
   change: PgUpdateSetSource<typeof unclaimedPayments>,
 ): Promise<void> {
   await tx.update(unclaimedPayments).set(change).where(eq(unclaimedPayments.id, id));
-}
-
-/**
- * What this person booked as income alone of the currency within a day: many small ones are as much as a large one. Another
- * booking of theirs waits until this transaction ends, so that two at once are not both judged without the other.
- */
-export async function sumIncomeAlone(tx: Tx, staffId: string, currencyId: string): Promise<bigint> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unclaimed income:${staffId}`}, 0))`);
-  const [row] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${unclaimedPayments.units}), 0)` })
-    .from(unclaimedPayments)
-    .where(
-      and(
-        eq(unclaimedPayments.state, 'income'),
-        eq(unclaimedPayments.decidedBy, staffId),
-        eq(unclaimedPayments.currencyId, currencyId),
-        sql`${unclaimedPayments.askedBy} is null`,
-        gt(unclaimedPayments.decidedAt, sql`tetri_now() - interval '1 day'`),
-      ),
-    );
-  return BigInt(row?.sum ?? 0);
 }
 
 /** What people wrote about payments that were attached to these orders. */
