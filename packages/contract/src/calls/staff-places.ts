@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, commandReused, nameTaken, notFound, secondPersonNeeded } from '../errors/any-call.ts';
 import { amountNotPositive, amountNotValid, moveNotAllowed } from '../errors/orders.ts';
-import { balanceTooSmall, moneyUnassigned } from '../errors/payments.ts';
+import { balanceTooSmall, moneyUnassigned, networkBehind } from '../errors/payments.ts';
 import { AmountInput, AmountText, CommandId, Count, CurrencyId, SeenText, Time, Uuid } from '../scalars.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
@@ -163,6 +163,7 @@ export const acceptDifference = defineCall({
     changedMeanwhile,
     commandReused,
     moneyUnassigned,
+    networkBehind,
     notFound,
     secondPersonNeeded,
   ],
@@ -183,7 +184,15 @@ export const keepDifference = defineCall({
     reason: SeenText(500, 3),
   }),
   output: z.object({ paymentId: Uuid }),
-  errors: [amountNotValid, amountNotPositive, changedMeanwhile, commandReused, moneyUnassigned, notFound],
+  errors: [
+    amountNotValid,
+    amountNotPositive,
+    changedMeanwhile,
+    commandReused,
+    moneyUnassigned,
+    networkBehind,
+    notFound,
+  ],
 });
 
 export type StaffPlace = z.infer<typeof StaffPlace>;

@@ -154,6 +154,17 @@ export const bookUnclaimedPayment = defineCall({
   errors: [...actErrors, secondPersonNeeded],
 });
 
+export const releaseUnclaimedPayment = defineCall({
+  method: 'POST',
+  path: 'admin/payments/unclaimed/release',
+  access: workers,
+  summary:
+    'Takes back that what a place held beside its books was kept as a payment: it is owed no more, and the place holds it beside its books again. Above the limit for one person, somebody else has to say the same.',
+  input: z.object(act),
+  output: booked,
+  errors: [...actErrors, secondPersonNeeded],
+});
+
 export const keepStatementLine = defineCall({
   method: 'POST',
   path: 'admin/statements/line/keep',

@@ -91,6 +91,11 @@ export const moneyUnassigned = defineError(
   'as much is unassigned in the books of this currency; move that to the place instead',
   z.object({ amount: AmountText, symbol: z.string() }),
 );
+export const networkBehind = defineError(
+  40949,
+  409,
+  'the payments of the network were not read since the difference stands; it may be explained by them',
+);
 export const refundBelowFee = defineError(
   42274,
   422,

@@ -10,10 +10,10 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
 import { AttachDialog } from './attach-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
-import { IncomeDialog } from './income-dialog.tsx';
 import { messages } from './messages.ts';
 import { type UnclaimedAct, useUnclaimedColumns } from './use-unclaimed-columns.tsx';
 import { type UnclaimedPayment, useUnclaimed } from './use-unclaimed.ts';
+import { WordDialog } from './word-dialog.tsx';
 
 interface Open {
   readonly act: UnclaimedAct;
@@ -64,7 +64,9 @@ export default function UnclaimedScreen() {
       )}
       {open?.act === 'attach' && <AttachDialog payment={open.payment} onClose={close} />}
       {open?.act === 'giveBack' && <GiveBackDialog payment={open.payment} onClose={close} />}
-      {open?.act === 'income' && <IncomeDialog payment={open.payment} onClose={close} />}
+      {(open?.act === 'income' || open?.act === 'release') && (
+        <WordDialog payment={open.payment} act={open.act} onClose={close} />
+      )}
     </Screen>
   );
 }

@@ -8,19 +8,20 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import type { UnclaimedPayment } from './use-unclaimed.ts';
 
-export type UnclaimedAct = 'attach' | 'giveBack' | 'income';
+export type UnclaimedAct = 'attach' | 'giveBack' | 'income' | 'release';
 
 export function useUnclaimedColumns(
   onAct: ((act: UnclaimedAct, payment: UnclaimedPayment) => void) | undefined,
 ): readonly Column<UnclaimedPayment>[] {
   const t = useMessages(messages);
 
-  function standing({ state, decision, asked, isDeep, confirmations, confirmationsNeeded }: UnclaimedPayment) {
+  function standing({ source, state, decision, asked, isDeep, confirmations, confirmationsNeeded }: UnclaimedPayment) {
     if (decision)
       return (
         <Box>
           <Text size="sm">
-            {t(`state.${state}`)} {decision.uid !== null && <Link to={`/orders/${decision.uid}`}>{decision.uid}</Link>}
+            {t(state === 'released' && source === 'difference' ? 'state.mistaken' : `state.${state}`)}{' '}
+            {decision.uid !== null && <Link to={`/orders/${decision.uid}`}>{decision.uid}</Link>}
           </Text>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {[decision.address, decision.reference, `${decision.by}: ${decision.reason}`].filter(Boolean).join(' · ')}
@@ -75,6 +76,11 @@ export function useUnclaimedColumns(
             {payment.source === 'deposit' && (
               <Button size="xs" variant="default" onClick={() => onAct('attach', payment)}>
                 {t('attach')}
+              </Button>
+            )}
+            {payment.source === 'difference' && (
+              <Button size="xs" variant="default" onClick={() => onAct('release', payment)}>
+                {t('release')}
               </Button>
             )}
             {payment.source === 'statement' && (

@@ -11,6 +11,7 @@ import {
   moveNotAllowed,
   notFound,
   ownAddress,
+  releaseUnclaimedPayment,
   secondPersonNeeded,
 } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
@@ -424,6 +425,8 @@ test('refuses what is not there, lies elsewhere, or was another command', async 
   const back = { address: 'x', reference: 'y' };
   await refused(nino.call(giveBackUnclaimedPayment, act(id, back)), notFound);
   await refused(nino.call(bookUnclaimedPayment, act(id)), notFound);
+  // What its network shows was not kept by mistake.
+  await refused(nino.call(releaseUnclaimedPayment, act(open)), moveNotAllowed);
   const elsewhere = await desk.order();
   await refused(nino.call(attachUnclaimedPayment, attach(open, { uid: elsewhere.uid })), moveNotAllowed);
   const booked = act(open);

@@ -67,6 +67,7 @@ export const followedNetworks = pgTable(
     height: bigint('height', { mode: 'number' }),
     step: bigint('step', { mode: 'bigint' }).notNull().default(0n),
     readAt: instant('read_at'),
+    caughtUpAt: instant('caught_up_at'),
     failingSince: instant('failing_since'),
     problem: text('problem'),
     chain: text('chain').notNull().default(''),

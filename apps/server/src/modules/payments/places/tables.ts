@@ -32,6 +32,7 @@ export const placeChecks = pgTable(
     differsSince: instant('differs_since'),
     steadySince: instant('steady_since'),
     checkedAt: instant('checked_at').notNull(),
+    caughtUpAt: instant('caught_up_at'),
     problem: text('problem').notNull().default(''),
     askedBy: uuid('asked_by'),
     askedName: text('asked_name').notNull().default(''),

@@ -19,8 +19,10 @@ import {
   moveNotAllowed,
   movePlaces,
   nameTaken,
+  networkBehind,
   notFound,
   type PlaceLine,
+  releaseUnclaimedPayment,
   secondPersonNeeded,
   setUsualPlace,
   updatePayoutRule,
@@ -102,9 +104,10 @@ async function nodeSays(more: { hot?: bigint; deposits?: bigint } = {}): Promise
   ];
 }
 
-/** Two readings so far apart that a difference counts. */
-async function reconcileTwice(): Promise<void> {
+/** Two readings so far apart that a difference counts, of a network whose payments are read. */
+async function reconcileTwice({ isRead = true } = {}): Promise<void> {
   await desk.payments.reconcileOnce();
+  if (isRead) await followStep(desk.db, chain, of);
   await desk.clock.advance(61_000);
   await desk.payments.reconcileOnce();
 }
@@ -501,6 +504,60 @@ test('what is too much and somebody’s is kept as a payment without an order, o
   // Nobody sends from the hot wallet by hand.
   expect(await lies(hot)).toBe(before + 3n * unit);
   expect(await desk.breaches()).toEqual([]);
+});
+
+test('what payments that were not read yet may explain is not settled, and what was kept by mistake is taken back', async () => {
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations: 1 }));
+  const { _id: orderId } = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  const { rows } = await desk.db.execute<{ address: string }>(
+    sql`select address from deposit_addresses where order_id = ${orderId}`,
+  );
+  const difference = (unexplained: string) => ({
+    ...{ commandId: newId(), currencyId: desk.coin.id, place: deposits, unexplained, reason: 'found there' },
+  });
+  const keep = () => manager.call(keepDifference, difference('10'));
+  const total = async () => (await balance(desk.db, { kind: 'unmatched', currencyId: desk.coin.id })).total;
+  const [owed, before] = [await total(), await lies(deposits)];
+
+  // The node answers what lies there, and does not say of whom it came.
+  chain.pay({ address: rows[0]?.address ?? '', currencyId: desk.coin.id, units: 10n * unit });
+  chain.mine();
+  await nodeSays({ deposits: 10n * unit });
+  await reconcileTwice({ isRead: false });
+  expect(await line(deposits)).toMatchObject({ state: 'differs', unexplained: '10.00000000' });
+  await expectRefusal(keep(), networkBehind);
+  await expectRefusal(manager.call(acceptDifference, difference('10')), networkBehind);
+  expect(await total()).toBe(owed);
+  await followStep(desk.db, chain, of);
+  await desk.drain();
+  await desk.payments.reconcileOnce();
+  expect(await line(deposits)).toMatchObject({ state: 'agrees' });
+  expect(await lies(deposits)).toBe(before + 10n * unit);
+
+  // Found there for certain, and it was the owner's own.
+  await nodeSays({ deposits: 10n * unit });
+  await reconcileTwice();
+  const { paymentId: id } = await keep();
+  expect(await lies(deposits)).toBe(before + 20n * unit);
+  const release = (client: Caller) =>
+    client.call(releaseUnclaimedPayment, { commandId: newId(), id, reason: 'topped up by us' });
+  expect(await release(manager)).toMatchObject({ isBooked: false, payment: { asked: { act: 'released' } } });
+  await expectRefusal(release(manager), secondPersonNeeded);
+  const command = { commandId: newId(), id, reason: 'topped up by us' };
+  const answers = await Promise.all([1, 2].map(() => owner.call(releaseUnclaimedPayment, command)));
+  expect(answers).toMatchObject([{ isBooked: true }, { isBooked: true, payment: { state: 'released' } }]);
+  await expectRefusal(release(owner), changedMeanwhile);
+  await expectRefusal(manager.call(releaseUnclaimedPayment, command), commandReused);
+  await expectRefusal(owner.call(releaseUnclaimedPayment, { ...command, commandId: newId(), id: newId() }), notFound);
+  expect(await total()).toBe(owed);
+  expect(await lies(deposits)).toBe(before + 10n * unit);
+  expect(await findAudit(desk.db, { subject: 'place' }, undefined, 1)).toMatchObject([
+    { action: 'releaseUnclaimedPayment', newValue: { amount: '10.00000000' } },
+  ]);
+  expect(await desk.breaches()).toEqual([]);
+  await nodeSays();
+  await desk.payments.reconcileOnce();
 });
 
 test('what one person changes in the books alone is one sum, whichever way and also at once', async () => {

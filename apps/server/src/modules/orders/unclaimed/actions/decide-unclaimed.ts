@@ -91,7 +91,7 @@ const bookedAs = { givenBack: 'givenBack', income: 'income', released: 'gone' } 
 
 /**
  * It is owed no more, by a person's word: above the limit for one it is kept who wants that and how, until somebody else says the
- * same; not booked then. Throws moveNotAllowed before it is deep enough, secondPersonNeeded, and fieldNotFilled where it
+ * same; not booked then. Throws moveNotAllowed before it is deep enough and for an act that is none of it, secondPersonNeeded, and fieldNotFilled where it
  * is given back by no transfer.
  */
 export async function endUnclaimed(
@@ -105,6 +105,8 @@ export async function endUnclaimed(
   if (found) await lockWord(tx, staffId, found.currencyId);
   const row = await lockDeep(tx, snapshot, act);
   const { currencyId, units } = row;
+  // A line is taken back to its statement instead, and what a network shows is there.
+  if (state === 'released' && row.source !== 'difference') throw refusal(moveNotAllowed);
   const isSame = row.askedAct === state && row.address === address && row.memo === memo;
   const reference = given || (isSame ? row.reference : '');
   const judged = await judgeWord(tx, staffId, { currencyId, units, saidBy: isSame ? row.askedBy : null });

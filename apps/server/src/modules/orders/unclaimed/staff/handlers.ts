@@ -4,6 +4,7 @@ import { getUnclaimedPaymentHandler } from './get-unclaimed-payment.ts';
 import { giveBackUnclaimedPaymentHandler } from './give-back-unclaimed-payment.ts';
 import { keepStatementLineHandler } from './keep-statement-line.ts';
 import { listUnclaimedPaymentsHandler } from './list-unclaimed-payments.ts';
+import { releaseUnclaimedPaymentHandler } from './release-unclaimed-payment.ts';
 
 /** What staff do here. */
 export const staffHandlers = [
@@ -13,4 +14,5 @@ export const staffHandlers = [
   giveBackUnclaimedPaymentHandler,
   keepStatementLineHandler,
   listUnclaimedPaymentsHandler,
+  releaseUnclaimedPaymentHandler,
 ];

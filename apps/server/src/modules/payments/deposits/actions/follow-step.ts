@@ -1,4 +1,4 @@
-import { type Db, transaction } from '../../../../platform/database/index.ts';
+import { type Db, readNow, transaction } from '../../../../platform/database/index.ts';
 import { announceEach } from '../../../../platform/outbox/index.ts';
 import { depositChanged, walletDepositChanged } from '../../events.ts';
 import type { ChainPlugin, ChainStep } from '../../plugin.ts';
@@ -14,6 +14,7 @@ import { type Followed, moveOn, openFollowed } from '../store/followed-networks.
  */
 export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Promise<ChainStep | undefined> {
   const row = await transaction(db, (tx) => openFollowed(tx, of));
+  const begunAt = await readNow(db);
   const ours = (addresses: readonly string[]) => findOurAddresses(db, of.method, addresses);
   const present = chain.chainOf(of.network);
   // Another chain has nothing in common with where its name stood.
@@ -25,7 +26,7 @@ export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Prom
     throw new Error(problem);
   }
   return transaction(db, async (tx) => {
-    if (!(await moveOn(tx, row, step, present))) return undefined;
+    if (!(await moveOn(tx, row, step, { chain: present, begunAt }))) return undefined;
     const former = isAnother ? await leaveFormer(tx, of) : [];
     const changed = [...former, ...(await saveStep(tx, of, step))];
     await keepStrays(tx, changed);

@@ -15,6 +15,12 @@ export async function readFollowed(reader: Reader): Promise<FollowedRow[]> {
   return reader.select().from(followedNetworks);
 }
 
+/** When the last step that ended at the end of the network was begun: what came before is known. Null while none did. */
+export async function readCaughtUpAt(reader: Reader, of: Followed): Promise<Date | null> {
+  const [row] = await reader.select().from(followedNetworks).where(isAt(of));
+  return row?.caughtUpAt ?? null;
+}
+
 /** How far the network has been read; written down as unread where it is new. */
 export async function openFollowed(tx: Tx, of: Followed): Promise<FollowedRow> {
   await tx.insert(followedNetworks).values(of).onConflictDoNothing();
@@ -23,8 +29,15 @@ export async function openFollowed(tx: Tx, of: Followed): Promise<FollowedRow> {
   return row;
 }
 
-/** Moves on from the step that was read before. False where another reader did so meanwhile: its step counts. */
-export async function moveOn(tx: Tx, row: FollowedRow, { cursor, height }: ChainStep, chain: string): Promise<boolean> {
+/**
+ * Moves on from the step that was read before, begun at `begunAt`. False where another reader did so meanwhile: its step counts.
+ */
+export async function moveOn(
+  tx: Tx,
+  row: FollowedRow,
+  { cursor, height, isCaughtUp }: ChainStep,
+  { chain, begunAt }: { readonly chain: string; readonly begunAt: Date },
+): Promise<boolean> {
   const { rowCount } = await tx
     .update(followedNetworks)
     .set({
@@ -33,6 +46,7 @@ export async function moveOn(tx: Tx, row: FollowedRow, { cursor, height }: Chain
       chain,
       step: sql`${followedNetworks.step} + 1`,
       readAt: sql`tetri_now()`,
+      ...(isCaughtUp ? { caughtUpAt: begunAt } : {}),
       failingSince: null,
       problem: null,
     })

@@ -1,7 +1,7 @@
 import { type Db, transaction } from '../../../../platform/database/index.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { placeUnits } from '../../../ledger/index.ts';
-import type { Followed } from '../../deposits/store/followed-networks.ts';
+import { type Followed, readCaughtUpAt } from '../../deposits/store/followed-networks.ts';
 import type { ChainPlugin } from '../../plugin.ts';
 import { isShort, judgeCheck, type Judged, type Reading } from '../core/judge-check.ts';
 import { placeCode } from '../core/place-code.ts';
@@ -30,8 +30,12 @@ export async function checkNetwork({ db, log, now }: CheckDeps, chain: ChainPlug
     return;
   }
   // Of one moment; the results are written apart, since another process may check the same.
-  const { lies, way } = await db.transaction(
-    async (tx) => ({ lies: await placeUnits(tx), way: await readOnTheWay(tx, of) }),
+  const { lies, way, caughtUpAt } = await db.transaction(
+    async (tx) => ({
+      lies: await placeUnits(tx),
+      way: await readOnTheWay(tx, of),
+      caughtUpAt: await readCaughtUpAt(tx, of),
+    }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   for (const { place: kind, currencyId, units: outsideUnits, unbookedUnits = 0n } of found) {
@@ -48,7 +52,7 @@ export async function checkNetwork({ db, log, now }: CheckDeps, chain: ChainPlug
     await transaction(db, async (tx) => {
       const before: (Judged & Reading) | undefined = await lockCheck(tx, { place, currencyId });
       const judged = judgeCheck(reading, before, now());
-      await saveCheck(tx, { place, currencyId }, reading, judged, now());
+      await saveCheck(tx, { place, currencyId }, reading, { ...judged, checkedAt: now(), caughtUpAt });
       if (judged.state === 'differs' && before?.state !== 'differs')
         log.error(
           { place, currencyId },

@@ -1,9 +1,9 @@
-import { changedMeanwhile, moneyUnassigned, notFound, refusal } from '@tetri/contract';
+import { changedMeanwhile, moneyUnassigned, networkBehind, notFound, refusal } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { readNow, type Tx } from '../../../../platform/database/index.ts';
 import { lockPlaces } from '../../../ledger/index.ts';
 import { judgeCheck, unexplained } from '../core/judge-check.ts';
-import { isCertain } from '../core/may-accept.ts';
+import { isCertain, isNetworkRead } from '../core/may-accept.ts';
 import { placeCode } from '../core/place-code.ts';
 import { type CheckedPlace, lockCheck, settleCheck } from '../store/place-checks.ts';
 
@@ -13,7 +13,7 @@ type Check = NonNullable<Awaited<ReturnType<typeof lockCheck>>>;
 
 /**
  * The comparison of a place whose difference somebody decides about, locked: it is what was shown, certain, and nothing has happened
- * in the books since. Throws notFound, changedMeanwhile and moneyUnassigned.
+ * in the books since. Throws notFound, changedMeanwhile, networkBehind and moneyUnassigned.
  */
 export async function lockDifference(
   tx: Tx,
@@ -25,6 +25,7 @@ export async function lockDifference(
   const lies = await lockPlaces(tx, currencyId, [place, unassigned]);
   const isAsShown = (lies.get(place) ?? 0n) === check.ledgerUnits && unexplained(check) === shown.units;
   if (!isAsShown || !isCertain(check, await readNow(tx))) throw refusal(changedMeanwhile);
+  if (!isNetworkRead(check)) throw refusal(networkBehind);
   // What is too much here may be what nobody has said yet where it lies: booked once more, it would be sold twice.
   const unsaid = lies.get(unassigned) ?? 0n;
   if (shown.units > 0n && unsaid > 0n) {

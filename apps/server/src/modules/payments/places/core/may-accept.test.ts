@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastingMs } from './judge-check.ts';
-import { freshMs, isCertain, mayAccept } from './may-accept.ts';
+import { freshMs, isCertain, isNetworkRead, mayAccept } from './may-accept.ts';
 
 const limit = { secondPersonAboveUnits: 10n };
 const nobody = { saidBy: null, aloneUnits: 0n };
@@ -32,4 +32,12 @@ test('only what differs for certain, by the same amount and a short while ago, i
   expect(isCertain({ ...certain, steadySince: at(1) }, now)).toBe(false);
   expect(isCertain({ ...certain, steadySince: null }, now)).toBe(false);
   expect(isCertain(certain, at(lastingMs + freshMs))).toBe(false);
+});
+
+test('the network is read where it was read to its end since the difference stands', () => {
+  const steadySince = new Date(5);
+  expect(isNetworkRead({ steadySince, caughtUpAt: new Date(5) })).toBe(true);
+  expect(isNetworkRead({ steadySince, caughtUpAt: new Date(4) })).toBe(false);
+  expect(isNetworkRead({ steadySince, caughtUpAt: null })).toBe(false);
+  expect(isNetworkRead({ steadySince: null, caughtUpAt: new Date(5) })).toBe(false);
 });

@@ -21,6 +21,17 @@ export function isCertain(
   return checkedAt.getTime() - steadySince.getTime() >= lastingMs && now.getTime() - checkedAt.getTime() < freshMs;
 }
 
+/**
+ * Whether the payments of the place's network were read to its end since the difference stands, before the comparison: one that
+ * was not read yet may be all of it, and would be counted once more when it is.
+ */
+export function isNetworkRead({
+  steadySince,
+  caughtUpAt,
+}: Pick<Judged, 'steadySince'> & { readonly caughtUpAt: Date | null }): boolean {
+  return steadySince !== null && caughtUpAt !== null && caughtUpAt >= steadySince;
+}
+
 export interface Word {
   /** What the books would be changed by: below zero where less is there. */
   readonly units: bigint;

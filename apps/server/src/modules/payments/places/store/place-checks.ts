@@ -40,10 +40,9 @@ export async function saveCheck(
   tx: Tx,
   of: CheckedPlace,
   reading: Reading,
-  judged: Judged,
-  checkedAt: Date,
+  judged: Judged & Pick<PlaceCheck, 'checkedAt' | 'caughtUpAt'>,
 ): Promise<void> {
-  const result = { ...reading, ...judged, checkedAt, problem: '' };
+  const result = { ...reading, ...judged, problem: '' };
   const isSame = sql`${placeChecks.outsideUnits} - ${placeChecks.ledgerUnits} = ${reading.outsideUnits - reading.ledgerUnits}`;
   await tx
     .insert(placeChecks)

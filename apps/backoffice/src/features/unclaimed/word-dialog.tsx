@@ -1,4 +1,4 @@
-import { bookUnclaimedPayment, listUnclaimedPayments } from '@tetri/contract';
+import { bookUnclaimedPayment, listUnclaimedPayments, releaseUnclaimedPayment } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
@@ -11,17 +11,28 @@ import type { UnclaimedPayment } from './use-unclaimed.ts';
 
 const affected = [listUnclaimedPayments];
 
-/** Books the payment as income of the exchange; above the limit another person has to say the same. */
-export function IncomeDialog({ payment, onClose }: { payment: UnclaimedPayment; onClose: () => void }) {
+export interface WordDialogProps {
+  readonly payment: UnclaimedPayment;
+  readonly act: 'income' | 'release';
+  readonly onClose: () => void;
+}
+
+/**
+ * Books the payment as income of the exchange, or takes back that it was kept as one; above the limit another person has to say the
+ * same.
+ */
+export function WordDialog({ payment, act, onClose }: WordDialogProps) {
   const t = useMessages(messages);
-  const change = useChange(bookUnclaimedPayment, affected);
+  const book = useChange(bookUnclaimedPayment, affected);
+  const release = useChange(releaseUnclaimedPayment, affected);
+  const change = act === 'income' ? book : release;
   const [commandId] = useState(() => newUuid());
   const { _id: id, amount, symbol } = payment;
   return (
     <ReasonDialog
-      title={t('income')}
-      text={t('incomeText', { amount: amountText(amount, 'staff'), symbol })}
-      confirmLabel={t('income')}
+      title={t(act)}
+      text={t(`${act}Text`, { amount: amountText(amount, 'staff'), symbol })}
+      confirmLabel={t(act)}
       isGrave
       isPending={change.isPending}
       error={change.error}
@@ -30,7 +41,7 @@ export function IncomeDialog({ payment, onClose }: { payment: UnclaimedPayment; 
           { commandId, id, reason },
           {
             onSuccess: ({ isBooked }) => {
-              notify(t(isBooked ? 'booked' : 'askedNow'));
+              notify(t(isBooked ? `${act}Done` : 'askedNow'));
               onClose();
             },
           },
