@@ -126,10 +126,14 @@ test('leaves receiving details out where the customer asked for that', () => {
   expect(text).toContain('hidden, as you asked');
 });
 
-test('tells the payout reference only once the order is done', () => {
+test('tells the payout reference only once the order is done, and not where it would show what is hidden', () => {
   expect(writeOrderMail(facts, { from: 'inProgressPayout', status: 'done', issue: 'none' }, publicUrl).text).toContain(
     'TX-1',
   );
+  const hidden = { ...facts, isOutDataHidden: true };
+  expect(
+    writeOrderMail(hidden, { from: 'inProgressPayout', status: 'done', issue: 'none' }, publicUrl).text,
+  ).not.toContain('TX-1');
   expect(
     writeOrderMail(facts, { from: 'inProgress', status: 'inProgressPayout', issue: 'none' }, publicUrl).text,
   ).not.toContain('TX-1');

@@ -61,7 +61,7 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
       ...(facts.appointment
         ? [{ label: t('appointment'), value: appointmentText(intl, facts.appointment), isStrong: true }]
         : []),
-      ...(facts.payoutReference && news.status === 'done'
+      ...(facts.payoutReference && !facts.isOutDataHidden && news.status === 'done'
         ? [{ label: t('reference'), value: facts.payoutReference }]
         : []),
       ...(news.status === 'returned' ? refundRows(facts, t) : []),

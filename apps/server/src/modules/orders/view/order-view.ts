@@ -106,9 +106,9 @@ export function viewOrder(
     pickupOffice: isBrought ? null : around.pickupOffice,
     appointment: viewAppointment({ order, now: around.now }, around.appointments, around.snapshot),
     receipts: around.receipts.map(({ id, name, at }) => ({ _id: id, name, at: at.toISOString() })),
-    // The ledger's own is no transaction that anybody could look for.
-    payoutReference: order.payoutMethod === walletPayout ? null : order.payoutReference,
-    sentOut: viewSentOut(around.snapshot, around.payout, around.urlOf),
+    // The ledger's own is no transaction that anybody could look for; another one shows where it went, and what is there.
+    payoutReference: order.payoutMethod === walletPayout || order.isOutDataHidden ? null : order.payoutReference,
+    sentOut: order.isOutDataHidden ? null : viewSentOut(around.snapshot, around.payout, around.urlOf),
     toWallet: order.payoutMethod === walletPayout,
     walletPayment:
       around.walletUnits === undefined ? null : { available: formatUnits(around.walletUnits, order.fromDecimals) },
