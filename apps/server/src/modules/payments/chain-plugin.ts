@@ -335,6 +335,12 @@ export interface SignRequest {
 /** As in `SignedPayout`. */
 export type SignedTransaction = Omit<SignedPayout, 'feeCurrencyId'>;
 
+/**
+ * Nothing can be said of this one payout, however its network answers: its currency is no longer set up, or what was stored of it is
+ * not whole.
+ */
+export class PayoutUnreadable extends Error {}
+
 /** Why the signer gave no signature. */
 export class SignerError extends Error {
   /** "limitExceeded", "sequenceTaken", "notRunning", … */

@@ -588,3 +588,15 @@ test('what one person changes in the books alone is one sum, whichever way and a
   expect(both.filter(({ isBooked }) => isBooked)).toHaveLength(1);
   await surplus(0n);
 });
+
+test('one payout that nothing can be said of hides no older one from the doctor', async () => {
+  const { plugins } = desk.payments;
+  const { asked } = await checkSent(desk.db, plugins);
+  expect(asked).toBeGreaterThan(1);
+  chain.unreadable = 1;
+  chain.reverts = true;
+  const { breaches, unjudged } = await checkSent(desk.db, plugins);
+  chain.reverts = false;
+  expect(breaches).toHaveLength(asked - 1);
+  expect([...unjudged.values()]).toEqual([{ problem: 'its currency is no longer set up', payouts: 1 }]);
+});

@@ -1,21 +1,22 @@
-import type {
-  AssignedAddress,
-  ChainCursor,
-  ChainPlugin,
-  ChainStep,
-  Confirmation,
-  DepositAddresses,
-  DepositToConfirm,
-  OurAddresses,
-  PaymentPlugin,
-  PayerNumbers,
-  PlaceBalance,
-  PayoutImpossible,
-  PayoutProgress,
-  PayoutToSend,
-  ReceivedCurrency,
-  SeenDeposit,
-  SignedPayout,
+import {
+  type AssignedAddress,
+  type ChainCursor,
+  type ChainPlugin,
+  type ChainStep,
+  type Confirmation,
+  type DepositAddresses,
+  type DepositToConfirm,
+  type OurAddresses,
+  type PaymentPlugin,
+  type PayerNumbers,
+  type PlaceBalance,
+  type PayoutImpossible,
+  type PayoutProgress,
+  PayoutUnreadable,
+  type PayoutToSend,
+  type ReceivedCurrency,
+  type SeenDeposit,
+  type SignedPayout,
 } from '../plugin.ts';
 
 type Payment = Omit<SeenDeposit, 'height'>;
@@ -44,6 +45,12 @@ export class ChainSimulator implements ChainPlugin {
   reverts = false;
   /** Contracts that it works with. */
   tokens: readonly string[] = [];
+  /** Thrown when it is handed a transaction; undefined while it takes them. */
+  refusesToSend: Error | undefined;
+  /** The next payout that waits is replaced at a higher fee. */
+  replacesNext = false;
+  /** Of so many payouts, the next that it is asked about, nothing can be said. */
+  unreadable = 0;
   /** Thrown when something is to be signed, and was not yet. */
   beforeSigning: Error | undefined;
   /** Called when something was signed and before it is answered. */
@@ -184,13 +191,29 @@ export class ChainSimulator implements ChainPlugin {
 
   async send(_network: string, { reference }: SignedPayout): Promise<void> {
     this.#answer();
+    if (this.refusesToSend) throw this.refusesToSend;
     this.sends.push(reference);
     const isMined = this.#blocks.some(({ transactions }) => transactions.includes(reference));
     if (!isMined && !this.#mempool.includes(reference)) this.#mempool.push(reference);
   }
 
+  async replacePayout(payout: PayoutToSend, signed: readonly SignedPayout[]): Promise<SignedPayout | undefined> {
+    const last = signed.at(-1);
+    if (!this.replacesNext || !last) return undefined;
+    this.replacesNext = false;
+    const { from, sequence, raw, feeUnits, feeCurrencyId } = last;
+    const reference = `${last.reference}-again`;
+    this.#signed.set(reference, payout);
+    this.#mempool = this.#mempool.filter((waiting) => waiting !== last.reference);
+    return { reference, from, sequence, raw, feeUnits: feeUnits + 1n, feeCurrencyId };
+  }
+
   async payoutStatus(_payout: PayoutToSend, signed: readonly SignedPayout[]): Promise<PayoutProgress> {
     this.#answer();
+    if (this.unreadable > 0) {
+      this.unreadable -= 1;
+      throw new PayoutUnreadable('its currency is no longer set up');
+    }
     if (this.doubt !== undefined) return { state: 'unsure', reason: this.doubt };
     for (const { reference } of signed) {
       const height = this.#blocks.findIndex(({ transactions }) => transactions.includes(reference));

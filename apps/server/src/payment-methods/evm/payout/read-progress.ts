@@ -1,5 +1,10 @@
 import { getAddress, type Hash } from 'viem';
-import type { PayoutProgress, PayoutToSend, SignedPayout } from '../../../modules/payments/plugin.ts';
+import {
+  type PayoutProgress,
+  type PayoutToSend,
+  PayoutUnreadable,
+  type SignedPayout,
+} from '../../../modules/payments/plugin.ts';
 import { transferOf } from '../follow/transfer.ts';
 import { headerAt, latestHeader, receiptOf, transactionCount } from '../node/calls.ts';
 import type { HealthyNode } from '../node/nodes.ts';
@@ -69,7 +74,7 @@ async function progressOf(
 /** A token may answer "no" and still let the transaction through: then there is no event of it. */
 function hasMoved({ logs }: Receipt, { assets }: EvmChain, { currencyId, address }: PayoutToSend): boolean {
   const asset = assets.find((one) => one.currencyId === currencyId);
-  if (!asset) throw new Error('the currency of a payout is no longer set up');
+  if (!asset) throw new PayoutUnreadable('the currency of a payout is no longer set up');
   if (asset.token === undefined) return true;
   return logs.some((log) => {
     const transfer = log.address === asset.token?.toLowerCase() ? transferOf(log) : undefined;

@@ -1,4 +1,9 @@
-import type { PayoutProgress, PayoutToSend, SignedPayout } from '../../../modules/payments/plugin.ts';
+import {
+  type PayoutProgress,
+  type PayoutToSend,
+  PayoutUnreadable,
+  type SignedPayout,
+} from '../../../modules/payments/plugin.ts';
 import { tokenTransfersOf } from '../follow/transfers.ts';
 import { headBlock, infoOf, solidBlock, solidInfoOf, type TransactionInfo } from '../node/calls.ts';
 import type { TronNode } from '../node/tron-node.ts';
@@ -37,7 +42,7 @@ export async function readProgress(
 function endOf(chain: TronChain, { currencyId, address }: PayoutToSend, info: TransactionInfo): PayoutProgress {
   const spent = { reference: info.id, feeUnits: info.fee };
   const asset = chain.assets.find((one) => one.currencyId === currencyId);
-  if (!asset) throw new Error('the currency of a payout is no longer set up');
+  if (!asset) throw new PayoutUnreadable('the currency of a payout is no longer set up');
   const isFailed = info.result === 'FAILED' || (asset.token !== undefined && info.receipt.result !== 'SUCCESS');
   if (isFailed) return { state: 'failed', reason: `the transaction ${info.id} was reverted`, spent };
   const hasMoved =

@@ -1,9 +1,11 @@
+import { PayoutUnreadable } from '../../../modules/payments/plugin.ts';
+
 /** Of a signed transaction as hex: when its time runs out, in milliseconds. Throws for what is none. */
 export function expirationOf(raw: string): number {
   const bytes = Buffer.from(raw, 'hex');
   const data = fieldsOf(bytes).get(1);
   const expiration = data instanceof Buffer ? fieldsOf(data).get(8) : undefined;
-  if (typeof expiration !== 'bigint') throw new Error('a stored transaction cannot be read');
+  if (typeof expiration !== 'bigint') throw new PayoutUnreadable('a stored transaction cannot be read');
   return Number(expiration);
 }
 
@@ -20,7 +22,7 @@ export function fieldsOf(bytes: Buffer): Map<number, bigint | Buffer> {
       value |= BigInt(byte & 0x7f) << shift;
       if (byte < 0x80) return value;
     }
-    throw new Error('a stored transaction cannot be read');
+    throw new PayoutUnreadable('a stored transaction cannot be read');
   };
   while (at < bytes.length) {
     const key = Number(varint());
@@ -29,7 +31,7 @@ export function fieldsOf(bytes: Buffer): Map<number, bigint | Buffer> {
       const length = Number(varint());
       fields.set(key >> 3, bytes.subarray(at, at + length));
       at += length;
-    } else throw new Error('a stored transaction cannot be read');
+    } else throw new PayoutUnreadable('a stored transaction cannot be read');
   }
   return fields;
 }

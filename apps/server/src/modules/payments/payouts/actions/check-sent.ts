@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/database/index.ts';
 import type { Breach } from '../../../ledger/index.ts';
 import { payoutAddress } from '../../core/payout-address.ts';
 import type { Plugins } from '../../methods/plugins.ts';
-import type { ChainPlugin } from '../../plugin.ts';
+import { type ChainPlugin, PayoutUnreadable } from '../../plugin.ts';
 import { readSignedOfOrder, type StoredTransaction } from '../store/payout-transactions.ts';
 import { findSentPayouts, type Payout } from '../store/payouts.ts';
 
@@ -10,7 +10,7 @@ export interface SentCheck {
   readonly breaches: readonly Breach[];
   /** How many payouts their networks were asked about. */
   readonly asked: number;
-  /** Networks whose payouts could not be judged, each with why, and how many they are. */
+  /** Networks some of whose payouts could not be judged, each with why at first, and how many they are. */
   readonly unjudged: ReadonlyMap<string, { readonly problem: string; readonly payouts: number }>;
 }
 
@@ -21,15 +21,19 @@ export interface SentCheck {
 export async function checkSent(db: Db, plugins: Plugins): Promise<SentCheck> {
   const breaches: Breach[] = [];
   const unjudged = new Map<string, { problem: string; payouts: number }>();
+  const silent = new Set<string>();
   let asked = 0;
   for (const payout of await findSentPayouts(db)) {
     const signed = await readSignedOfOrder(db, payout);
     const [first] = signed;
     if (!first) continue;
     const name = first.chain === '' ? first.network : `${first.network} (${first.chain})`;
-    const known = unjudged.get(name);
-    if (known) {
-      known.payouts += 1;
+    const pass = (problem: string) => {
+      const known = unjudged.get(name);
+      unjudged.set(name, { problem: known?.problem ?? problem, payouts: (known?.payouts ?? 0) + 1 });
+    };
+    if (silent.has(name)) {
+      pass('');
       continue;
     }
     try {
@@ -43,7 +47,9 @@ export async function checkSent(db: Db, plugins: Plugins): Promise<SentCheck> {
           detail: `its payout is recorded as sent, and ${through} of its transactions went through on ${first.network}`,
         });
     } catch (error) {
-      unjudged.set(name, { problem: error instanceof Error ? error.message : String(error), payouts: 1 });
+      // A network that does not answer is not asked about each of its payouts.
+      if (!(error instanceof PayoutUnreadable)) silent.add(name);
+      pass(error instanceof Error ? error.message : String(error));
     }
   }
   return { breaches, asked, unjudged };
