@@ -145,12 +145,12 @@ export const OrderView = z.object({
   /** What the product sent of the payout, or is sending, as its network shows it; null before it was signed, and where people pay it. */
   sentOut: z
     .object({
-      state: z.enum(['sent', 'arrived']),
+      state: z.enum(['sending', 'sent', 'arrived']),
       network: z.string(),
       /** The transaction. */
       reference: z.string(),
       confirmations: z.int(),
-      /** Where its network shows it; null where there is no such place. */
+      /** Where its network shows it; null before it has it, and where there is no such place. */
       url: z.string().nullable(),
     })
     .nullable(),

@@ -80,7 +80,8 @@ export const exchangeMeanings: Meanings = {
   fixedFeeUnits: "A fixed fee, in the receiving currency's smallest units.",
   networkFeeUnits:
     "What the network takes for the payout, in the receiving currency's smallest units; left out where nothing is deducted.",
-  hideOutData: 'The receiving details are left out of what `order/get` answers.',
+  hideOutData:
+    'The receiving details are left out of what `order/get` answers, and so is the transaction of the payout, which shows them.',
   history: 'The statuses the order has had, the oldest first.',
   isExpired: 'Whether the order is deleted because its time ran out; otherwise somebody cancelled it.',
   image: 'A picture.',
@@ -101,10 +102,11 @@ export const exchangeMeanings: Meanings = {
   refundFee: 'The network fee that was shown: not more than that is deducted.',
   sentOut:
     'What the product sent of the payout, or is sending, on its network; null before it was signed, and where people pay it out.',
-  'sentOut.state': 'How far it is: `sent` to its network, or `arrived`.',
+  'sentOut.state': 'How far it is: `sending` until its network has taken the transaction, `sent`, or `arrived`.',
   'sentOut.reference': 'The transaction.',
   'sentOut.confirmations': 'How many blocks confirm it, as far as they were counted.',
-  'sentOut.url': 'Where its network shows the transaction; null where there is no such place.',
+  'sentOut.url':
+    'Where its network shows the transaction; null while it is `sending`, and where there is no such place.',
   sentBack: 'What was sent back by itself last, or is on its way; null where nothing was.',
   'sentBack.state': 'How far it is: `prepared`, `sent` to its network, or `arrived`.',
   'sentBack.amount': 'What arrives.',

@@ -47,6 +47,7 @@ beforeEach(async () => {
   chain.impossible = undefined;
   chain.reverts = false;
   chain.doubt = undefined;
+  chain.refusesToSend = undefined;
   chain.beforeSigning = undefined;
   chain.afterSigning = async () => undefined;
   chain.paidOut.length = 0;
@@ -309,9 +310,9 @@ test('two payments for one order add up, and one transaction pays two orders', a
 });
 
 /** An order that is paid by hand, and pays coins out by the chain; its payout was begun by an operator. */
-async function payOut({ isBegun = true } = {}): Promise<Created> {
+async function payOut({ isBegun = true, hideOutData = false } = {}): Promise<Created> {
   const route = desk.addRoute(testRoute(desk.money, desk.coin, { payoutMethod: 'chain' }));
-  const order = await desk.order({ routeId: route.id, skipPreview: true });
+  const order = await desk.order({ routeId: route.id, skipPreview: true, hideOutData });
   await desk.drain();
   await desk.asStaff((tx) =>
     recordPayment(tx, { uid: order.uid, from: 'waitPayment', amount: '10', reference: '', reason: '', staff: nino }),
@@ -334,13 +335,16 @@ async function timesPaid(order: Created): Promise<number> {
 
 const payoutOf = ({ _id }: Created) => findPayout(desk.db, _id);
 
+const viewOf = async ({ uid, secret }: Created) =>
+  (await desk.call(getOrder, { orderUID: uid, orderSecret: secret })).order;
+const sentOutOf = async (order: Created) => (await viewOf(order)).sentOut;
+
 test('sends a payout that an operator began, and ends the order when the network says so', async () => {
   const order = await payOut();
   await sendOnce();
   expect(await payoutOf(order)).toMatchObject({ state: 'sending', attempts: 1 });
-  const sentOut = async () =>
-    (await desk.call(getOrder, { orderUID: order.uid, orderSecret: order.secret })).order.sentOut;
   const reference = expect.stringContaining('payout-');
+  const sentOut = () => sentOutOf(order);
   expect(await sentOut()).toMatchObject({ state: 'sent', reference, confirmations: 0, url: null });
   chain.mine();
   await sendOnce();
@@ -354,6 +358,46 @@ test('sends a payout that an operator began, and ends the order when the network
   expect(await payoutOf(order)).toMatchObject({ state: 'succeeded', reference });
   expect(await sentOut()).toMatchObject({ state: 'arrived', reference });
   expect(await timesPaid(order)).toBe(1);
+});
+
+test('a payout is shown as its network has it: not before it is taken, replaced, and no deeper than it is now', async () => {
+  const order = await payOut();
+  const reference = async () => (await payoutOf(order))?.reference;
+  chain.refusesToSend = new Error('the mempool is full');
+  await sendOnce();
+  await sendOnce();
+  expect(await sentOutOf(order)).toMatchObject({ state: 'sending', confirmations: 0, url: null });
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', problem: 'the mempool is full' });
+  chain.refusesToSend = undefined;
+  await sendOnce();
+  const first = await reference();
+  expect(await sentOutOf(order)).toMatchObject({ state: 'sent', reference: first, confirmations: 0 });
+  chain.mine();
+  await sendOnce();
+  expect(await sentOutOf(order)).toMatchObject({ state: 'sent', confirmations: 1 });
+  chain.replace(1);
+  await sendOnce();
+  expect(await sentOutOf(order)).toMatchObject({ state: 'sent', reference: first, confirmations: 0 });
+  chain.replacesNext = true;
+  await sendOnce();
+  const second = await reference();
+  expect(second).not.toBe(first);
+  expect(await sentOutOf(order)).toMatchObject({ state: 'sent', reference: second, confirmations: 0 });
+  chain.mine(2);
+  await sendOnce();
+  await desk.drain();
+  expect(await sentOutOf(order)).toMatchObject({ state: 'arrived', reference: second });
+});
+
+test('whoever may not see where it is paid out sees no transaction of it either', async () => {
+  const order = await payOut({ hideOutData: true });
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending' });
+  expect(await sentOutOf(order)).toBeNull();
+  chain.mine(2);
+  await sendOnce();
+  await desk.drain();
+  expect(await viewOf(order)).toMatchObject({ status: 'done', sentOut: null, payoutReference: null });
 });
 
 test('begins by itself only where the owner lets it, and never while payouts are stopped', async () => {

@@ -16,7 +16,7 @@ export function SentOut({ order }: { readonly order: Order }) {
         <p>
           <Amount value={order.outAmount} symbol={order.route.to.symbol} /> <span>{network}</span>
         </p>
-        <p role="status">{state === 'arrived' ? t('sentOut-arrived') : t('sentOut-sent', { count: confirmations })}</p>
+        <p role="status">{t(`sentOut-${state}`, { count: confirmations })}</p>
         <p className={styles['reference']}>
           <span>{t('transaction')}</span> <code>{reference}</code>
           <CopyButton value={reference} label={t('transaction')} />

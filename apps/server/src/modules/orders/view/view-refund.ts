@@ -23,14 +23,15 @@ export function viewRefund(order: OrderRow, refunds: readonly SentRefund[], urlO
   if (!last) return null;
   const { refund, payout } = last;
   return {
-    state: refund.state === 'done' ? 'arrived' : payout?.reference ? 'sent' : 'prepared',
+    state: refund.state === 'done' ? 'arrived' : payout?.handedAt ? 'sent' : 'prepared',
     ...amountsOf(order, last),
     symbol: order.fromSymbol,
     network: payout?.network ?? '',
     address: refund.address,
     memo: refund.memo,
     reference: refund.reference ?? payout?.reference ?? null,
-    url: urlOfRefund(last, urlOf),
+    // Before its network has it, it would be shown as unknown there.
+    url: refund.state === 'done' || payout?.handedAt ? urlOfRefund(last, urlOf) : null,
   };
 }
 

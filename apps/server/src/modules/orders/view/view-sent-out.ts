@@ -11,10 +11,12 @@ export function viewSentOut(
   urlOf: OrderPayments['transactionUrl'],
 ): CallAnswer<typeof getOrder>['order']['sentOut'] {
   if (!payout || payout.reference === null || payout.method === walletPayout) return null;
-  const { state, reference, confirmations, endedBy } = payout;
+  const { state, reference, confirmations, endedBy, handedAt } = payout;
   const network = payout.network ?? snapshot.currencies.get(payout.currencyId)?.network?.code ?? '';
   const isOurs = state === 'sending' || (state === 'succeeded' && endedBy === null);
   if (!isOurs) return null;
+  if (state === 'sending' && handedAt === null)
+    return { state: 'sending', network, reference, confirmations, url: null };
   const url = urlOf(payout.method, network, reference);
   return { state: state === 'sending' ? 'sent' : 'arrived', network, reference, confirmations, url };
 }

@@ -26,6 +26,7 @@ export const payouts = pgTable('payouts', {
   confirmations: integer('confirmations').notNull().default(0),
   preparedAt: instant('prepared_at').notNull(),
   sentAt: instant('sent_at'),
+  handedAt: instant('handed_at'),
   endedAt: instant('ended_at'),
 });
 

@@ -91,8 +91,8 @@ const bookedAs = { givenBack: 'givenBack', income: 'income', released: 'gone' } 
 
 /**
  * It is owed no more, by a person's word: above the limit for one it is kept who wants that and how, until somebody else says the
- * same; not booked then. Throws moveNotAllowed before it is deep enough and for an act that is none of it, secondPersonNeeded, and fieldNotFilled where it
- * is given back by no transfer.
+ * same; not booked then. Throws moveNotAllowed before it is deep enough and where nothing can be released, secondPersonNeeded, and
+ * fieldNotFilled where it is given back by no transfer.
  */
 export async function endUnclaimed(
   tx: Tx,

@@ -17,6 +17,7 @@ import {
   holdSending,
   noteConfirmations,
   noteEnd,
+  noteHanded,
   noteReference,
   noteWait,
   type Payout,
@@ -100,7 +101,7 @@ async function signAndSend(deps: SendingDeps, payout: Payout, isFresh: boolean):
       return await (isUntouched ? giveBack : noteSigner)(db, payout, signed.reason);
     }
     await store(db, payout, at, signed);
-    await chain.send(asked.network, signed);
+    await hand(db, chain, { payout, network: asked.network, signed });
   } catch (error) {
     const problem = messageOf(error);
     const isUntouched = isFresh
@@ -122,6 +123,24 @@ function store(
     await saveSigned(tx, payout, at, signed);
     await noteReference(tx, payout, signed.reference);
     await announceSeen(tx, payout);
+  });
+}
+
+/** What was stored is handed to the network. */
+async function hand(
+  db: Db,
+  chain: ChainPlugin,
+  { payout, network, signed }: { payout: Payout; network: string; signed: SignedPayout },
+): Promise<void> {
+  await chain.send(network, signed);
+  if (payout.handedAt !== null && payout.reference === signed.reference) return;
+  await seen(db, payout, (tx) => noteHanded(tx, payout, signed.reference));
+}
+
+/** Says that the payout stands otherwise on its network, where `note` answers so. */
+function seen(db: Db, payout: Payout, note: (tx: Tx) => Promise<boolean>): Promise<void> {
+  return transaction(db, async (tx) => {
+    if (await note(tx)) await announceSeen(tx, payout);
   });
 }
 
@@ -161,12 +180,14 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
         progress.spent && feeOf(progress.spent, signed),
       );
     } else if (progress.state === 'confirming') {
-      await transaction(db, async (tx) => {
-        if (await noteConfirmations(tx, payout, progress)) await announceSeen(tx, payout);
-      });
+      await seen(db, payout, (tx) => noteConfirmations(tx, payout, progress));
     } else if (progress.state === 'unsure') {
       await note(db, payout, 'signerOrNode', progress.reason);
     } else if (progress.state === 'waiting') {
+      // It was in a block, and that is replaced.
+      const { reference, confirmations } = payout;
+      if (reference !== null && confirmations > 0)
+        await seen(db, payout, (tx) => noteConfirmations(tx, payout, { reference, confirmations: 0 }));
       await sendAgain(deps, chain, { payout, asked, signed });
     }
   } catch (error) {
@@ -238,8 +259,8 @@ async function sendAgain(
   try {
     const replacement = isStopped ? undefined : await chain.replacePayout?.(asked, signed, last.signedAt);
     const { network, chain: signedFor } = last;
-    if (replacement) await transaction(db, (tx) => saveSigned(tx, payout, { network, chain: signedFor }, replacement));
-    await chain.send(asked.network, replacement ?? last);
+    if (replacement) await store(db, payout, { network, chain: signedFor }, replacement);
+    await hand(db, chain, { payout, network: asked.network, signed: replacement ?? last });
   } catch (error) {
     // A replacement that could not be had does not keep what is signed from being sent again.
     await chain.send(asked.network, last);

@@ -56,6 +56,7 @@ export async function preparePayout(tx: Tx, draft: PayoutDraft): Promise<Payout 
     problem: '',
     lookAfter: null,
     confirmations: 0,
+    handedAt: null,
   };
   const [made] = await tx
     .insert(payouts)
@@ -237,9 +238,30 @@ export async function stopSending(tx: Tx, { id, attempts }: Payout): Promise<voi
     );
 }
 
-/** What the transaction that was signed for it last is called. */
+/** What the transaction that was signed for it last is called: its network does not have that one yet. */
 export async function noteReference(tx: Tx, { id }: Payout, reference: string): Promise<void> {
-  await tx.update(payouts).set({ reference, waitsFor: '', problem: '' }).where(eq(payouts.id, id));
+  const fresh = { reference, confirmations: 0, handedAt: null };
+  await tx
+    .update(payouts)
+    .set({ ...fresh, waitsFor: '', problem: '' })
+    .where(eq(payouts.id, id));
+}
+
+/** Its network took the transaction that was signed for it last. False where that was noted before. */
+export async function noteHanded(tx: Tx, { id, attempts }: Payout, reference: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payouts)
+    .set({ handedAt: sql`tetri_now()` })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.attempts, attempts),
+        eq(payouts.state, 'sending'),
+        eq(payouts.reference, reference),
+        isNull(payouts.handedAt),
+      ),
+    );
+  return rowCount === 1;
 }
 
 /** How it stands on its network. False where that was noted before, or another attempt is made by now. */
@@ -250,7 +272,7 @@ export async function noteConfirmations(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(payouts)
-    .set({ reference, confirmations })
+    .set({ reference, confirmations, handedAt: sql`coalesce(${payouts.handedAt}, tetri_now())` })
     .where(
       and(
         eq(payouts.id, id),
