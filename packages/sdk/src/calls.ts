@@ -1084,7 +1084,7 @@ export interface Calls {
       readonly emailNewsletterAgreement?: boolean | undefined;
       /** The customer confirms by ordering: the order waits for its payment at once where it can. */
       readonly skipPreview?: boolean | undefined;
-      /** The receiving details are left out of what `order/get` answers. */
+      /** The receiving details are left out of what `order/get` answers, and so is the transaction of the payout, which shows them. */
       readonly hideOutData?: boolean | undefined;
       /** What is received goes into the customer's wallet. */
       readonly toWallet?: boolean | undefined;
@@ -1517,15 +1517,15 @@ export interface Calls {
         readonly payoutReference: unknown;
         /** What the product sent of the payout, or is sending, on its network; null before it was signed, and where people pay it out. */
         readonly sentOut: {
-          /** How far it is: `sent` to its network, or `arrived`. */
-          readonly state: 'sent' | 'arrived';
+          /** How far it is: `sending` until its network has taken the transaction, `sent`, or `arrived`. */
+          readonly state: 'sending' | 'sent' | 'arrived';
           /** The network that a coin travels over. */
           readonly network: string;
           /** The transaction. */
           readonly reference: string;
           /** How many blocks confirm it, as far as they were counted. */
           readonly confirmations: number;
-          /** Where its network shows the transaction; null where there is no such place. */
+          /** Where its network shows the transaction; null while it is `sending`, and where there is no such place. */
           readonly url: unknown;
         } | null;
         /** What is received goes into the customer's wallet. */
