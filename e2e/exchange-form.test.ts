@@ -146,6 +146,45 @@ test.for(inTurn(2))('takes up what was typed before its scripts had come ($lang,
   expect(await page.locator('input[name="agreement"]').isChecked()).toBe(true);
 });
 
+test.for(inTurn(0))(
+  'takes up all of the fields, and rather than what the link asks for ($lang, $screen)',
+  async (view) => {
+    const customer = await Customer.enter(exchange, view);
+    const { page } = customer.person;
+    const { give: xmlIn, receive: xmlOut } = cashForTether;
+    const { route } = await exchange.server.call(getRouteByXml, { xmlIn, xmlOut });
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/assets/entry-client-*.js', async (asked) => {
+      await typed.promise;
+      await asked.continue();
+    });
+    const live = page.waitForEvent('websocket');
+    await page.goto(`/${view.lang}/exchange/${route.seo.friendlyURL}/?amount=700`, { waitUntil: 'commit' });
+    const field = (name: string) => page.locator(`[name="${name}"]`);
+    await field('toValues.office').selectOption({ index: 1 });
+    const office = await field('toValues.office').inputValue();
+    await field('toValues.name').fill('Nino Beridze');
+    await field('toValues.phone').fill('+995 555 12 34 56');
+    const services = field('service');
+    for (const service of await services.all()) await service.check();
+    // The one that is typed last is meant.
+    await field('receiveAmount').fill('9');
+    await field('giveAmount').fill('500');
+    typed.resolve();
+    await live;
+    // Drawn anew by what comes later, the form says the same.
+    await field('newsletter').check();
+    expect(await field('giveAmount').inputValue()).toBe('500');
+    expect(await field('receiveAmount').inputValue()).not.toBe('9');
+    expect(await services.count()).toBeGreaterThan(0);
+    // Without a courier the office is asked for.
+    for (const service of await services.all()) await service.uncheck();
+    expect(await field('toValues.office').inputValue()).toBe(office);
+    expect(await field('toValues.name').inputValue()).toBe('Nino Beridze');
+    expect(await field('toValues.phone').inputValue()).toBe('+995 555 12 34 56');
+  },
+);
+
 test.for(inTurn(2))(
   'asks for what a courier has to know, and shows it with the order ($lang, $screen)',
   async (view) => {

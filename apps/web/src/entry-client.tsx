@@ -37,6 +37,8 @@ const routes = createRoutes({ scopeOf: () => scope, messagesOf: () => messages }
 await Promise.all([messages.load(shellTexts(scope.isMiniApp)), loadMatched()]);
 await nextTask();
 const router = new BrowserRouter(routes, `/${page.lang}/`, page.hydration);
+// A page that the reader goes on to is drawn whole at once.
+router.subscribe(endTurns);
 // In slices: what the reader does meanwhile comes first.
 startTransition(() => {
   const root = document.getElementById('root') as HTMLElement;

@@ -1,3 +1,5 @@
+import type { TypedEarly } from '../first-script/note-early-typing.ts';
+
 const key = 'typed';
 /** What is for one time, for one page, or no text. */
 const notKept: ReadonlySet<string> = new Set(['password', 'file', 'hidden', 'submit', 'button', 'search']);
@@ -16,29 +18,42 @@ interface TypedPage {
   readonly fields: readonly TypedField[];
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & TypedEarly;
 
 const typed = new Set<Field>();
 
 /** Notes which fields a person types into, from now on. */
 export function noteTyping(): void {
   document.addEventListener('input', ({ target, isTrusted }) => {
-    if (isTrusted && isField(target) && target.name !== '' && !notKept.has(target.type)) typed.add(target);
+    if (isTrusted && isField(target)) note(target);
   });
 }
 
-/**
- * Tells the page of what was typed before it was taken over: there the document still says what the server drew. Boxes are
- * judged by their ticks.
- */
+/** Tells the page of what was typed before it was taken over: there the document still says what the server drew. */
 export function adoptTyped(within: ParentNode): void {
-  for (const field of within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    const isBox = canBeChecked(field);
-    const isTyped = isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-    if (!isTyped || field.type === 'hidden' || field.type === 'file') continue;
-    typed.add(field);
-    field.dispatchEvent(new Event(isBox ? 'change' : 'input', { bubbles: true }));
+  const fields = [...within.querySelectorAll<Field>('input, textarea, select')].filter(isChanged);
+  // As it was typed: of two amounts that settle each other the later one is meant.
+  fields.sort((one, other) => (one.typedAtMs ?? 0) - (other.typedAtMs ?? 0));
+  for (const field of fields) {
+    note(field);
+    const isTyped = !canBeChecked(field) && !(field instanceof HTMLSelectElement);
+    field.dispatchEvent(new Event(isTyped ? 'input' : 'change', { bubbles: true }));
   }
+}
+
+function note(field: Field): void {
+  if (field.name !== '' && !notKept.has(field.type)) typed.add(field);
+}
+
+/** Whether a field was typed into, or holds something else than the server drew. Of options, the one that was chosen has changed. */
+function isChanged(field: Field): boolean {
+  if (field.type === 'hidden' || field.type === 'file') return false;
+  if (field.type === 'radio' && !(field as HTMLInputElement).checked) return false;
+  if (field.typedAtMs !== undefined) return true;
+  if (canBeChecked(field)) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const drawn = [...field.options].findIndex((option) => option.defaultSelected);
+  return field.selectedIndex !== Math.max(drawn, 0);
 }
 
 /** Keeps what was typed for the same page in another language, which is loaded anew: see `takeTyped`. */

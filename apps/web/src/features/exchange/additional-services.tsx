@@ -10,12 +10,12 @@ import { useExchangeMessages } from './use-exchange-messages.ts';
 interface AdditionalServicesProps {
   readonly route: ExchangeRoute;
   readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+  readonly onTicked: (id: string, isChosen: boolean) => void;
   readonly drawField: (field: FormField) => ReactNode;
 }
 
 /** What can be had beside the exchange; its price is taken from what is received. */
-export function AdditionalServices({ route, chosen, onChange, drawField }: AdditionalServicesProps) {
+export function AdditionalServices({ route, chosen, onTicked, drawField }: AdditionalServicesProps) {
   const t = useExchangeMessages();
   const { lang } = useScope();
   if (route.additionalServices.length === 0) return null;
@@ -25,12 +25,12 @@ export function AdditionalServices({ route, chosen, onChange, drawField }: Addit
       {route.additionalServices.map(({ _id, title, description, amount }) => (
         <div key={_id} className={styles['service']}>
           <Checkbox
+            name="service"
+            value={_id}
             label={`${title}, ${amountText(amount, lang)} ${route.to.symbol}`}
             description={description}
             checked={chosen.includes(_id)}
-            onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))
-            }
+            onChange={(event) => onTicked(_id, event.currentTarget.checked)}
           />
           {chosen.includes(_id) && serviceFieldsOf(route, [_id]).map(drawField)}
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExchangeRoute } from './directions.ts';
 import { formProblems } from './form-problems.ts';
-import { type ExchangeFormState, fieldName } from './use-exchange-form.ts';
+import { type ExchangeFormState, fieldName } from './exchange-form-state.ts';
 
 /** What the form says of a wallet whose field has this pattern. */
 function problemsOf(regex: string, value: string) {

@@ -2,7 +2,7 @@ import { emailShape } from '../../app/email-shape.ts';
 import { fitsPattern } from '../../app/fits-pattern.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { fieldsOf, type FormField, serviceFieldsOf } from './order-request.ts';
-import type { ExchangeFormState } from './use-exchange-form.ts';
+import type { ExchangeFormState } from './exchange-form-state.ts';
 
 export type FieldProblem = 'required' | 'notFitting' | 'email' | 'agreement';
 

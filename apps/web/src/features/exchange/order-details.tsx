@@ -6,7 +6,8 @@ import { fieldsOf, type FormField, isIntoWallet } from './order-request.ts';
 import { RulesLink } from '../../elements/rules-link.tsx';
 import { RouteField } from '../../elements/route-field.tsx';
 import { SavedDetails } from './saved-details.tsx';
-import { type DetailsState, type ExchangeForm, type FieldGroup, fieldName } from './use-exchange-form.ts';
+import { type DetailsState, type FieldGroup, fieldName } from './exchange-form-state.ts';
+import type { ExchangeForm } from './use-exchange-form.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
 import { useOwnWallets } from './use-own-wallets.ts';
 import { useSavedDetails } from './use-saved-details.ts';
@@ -32,7 +33,7 @@ export const OrderDetails = memo(function OrderDetails({ route, state, edit, onL
     );
   const fill = (group: FieldGroup, values: readonly { readonly key: string; readonly value: string }[]) => {
     const named = values.map(({ key, value }) => [fieldName(group, key), value] as const);
-    edit({ values: { ...state.values, ...Object.fromEntries(named) } }, ...named.map(([name]) => name));
+    edit({ values: Object.fromEntries(named) }, ...named.map(([name]) => name));
   };
   const shown = fieldsOf(route, state);
   const drawField = (formField: FormField) => {
@@ -45,7 +46,7 @@ export const OrderDetails = memo(function OrderDetails({ route, state, edit, onL
         label={labelOf(formField, route)}
         value={state.values[name] ?? ''}
         error={state.errors[name]}
-        onChange={(value) => edit({ values: { ...state.values, [name]: value } }, name)}
+        onChange={(value) => edit({ values: { [name]: value } }, name)}
         onLeft={() => onLeft(formField)}
         onScanned={({ address, memo }) => {
           const memoField = shown.find(
@@ -89,7 +90,7 @@ export const OrderDetails = memo(function OrderDetails({ route, state, edit, onL
       <AdditionalServices
         route={route}
         chosen={state.services}
-        onChange={(services) => edit({ services })}
+        onTicked={(id, isChosen) => edit({ service: { id, isChosen } })}
         drawField={drawField}
       />
       <Checkbox

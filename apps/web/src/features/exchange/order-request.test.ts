@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ExchangeRoute } from './directions.ts';
 import { formProblems } from './form-problems.ts';
 import { fieldsOf, orderRequest, serviceFieldsOf } from './order-request.ts';
-import type { ExchangeFormState } from './use-exchange-form.ts';
+import type { ExchangeFormState } from './exchange-form-state.ts';
 
 const field = (key: string, more: object = {}) => ({
   _id: `field ${key}`,

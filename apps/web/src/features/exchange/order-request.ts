@@ -1,7 +1,7 @@
 import { type CallRequest, type createOrder, keysNotNeeded, type Language } from '@tetri/contract';
 import type { ExchangeRoute } from './directions.ts';
 import type { AmountSide } from './route-estimate.ts';
-import { type ExchangeFormState, type FieldGroup, fieldName } from './use-exchange-form.ts';
+import { type ExchangeFormState, type FieldGroup, fieldName } from './exchange-form-state.ts';
 
 type Field = ExchangeRoute['fields'][number];
 

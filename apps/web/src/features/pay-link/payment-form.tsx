@@ -103,10 +103,13 @@ export function PaymentForm({ code, way, route, onBack }: PaymentFormProps) {
           value={values[field._id] ?? ''}
           error={isPressed && lacks(field) ? t('problem-required') : (payment.problem(field._id) ?? faults[field._id])}
           onChange={(value) => {
-            setValues({ ...values, [field._id]: value });
-            setFaults({ ...faults, [field._id]: undefined });
+            setValues((others) => ({ ...others, [field._id]: value }));
+            setFaults((others) => ({ ...others, [field._id]: undefined }));
           }}
-          onLeft={async () => setFaults({ ...faults, [field._id]: await faultOf(field, values[field._id] ?? '') })}
+          onLeft={async () => {
+            const fault = await faultOf(field, values[field._id] ?? '');
+            setFaults((others) => ({ ...others, [field._id]: fault }));
+          }}
         />
       ))}
       <EmailField
