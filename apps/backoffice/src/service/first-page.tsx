@@ -1,14 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
+/** A page that breaks, or waits for an answer without end, keeps alarms from nobody for longer. */
+const latestMs = 3000;
 let isShown = false;
 const listeners = new Set<() => void>();
 
+function show(): void {
+  if (isShown) return;
+  isShown = true;
+  for (const listener of listeners) listener();
+}
+
 /**
- * Whether the first page of the visit shows what it has. What stands around it asks its own questions from then on, so that
+ * Whether the first page of the visit shows what it has, or had its time. What stands around it asks its own questions from then on, so that
  * they keep no page waiting.
  */
 export function useIsFirstPageShown(): boolean {
+  useEffect(() => {
+    const timer = setTimeout(show, latestMs);
+    return () => clearTimeout(timer);
+  }, []);
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -26,8 +38,7 @@ export function FirstPageMark() {
     const look = () => {
       if (queries.isFetching() > 0) return;
       stop();
-      isShown = true;
-      for (const listener of listeners) listener();
+      show();
     };
     const stop = queries.getQueryCache().subscribe(() => queueMicrotask(look));
     look();

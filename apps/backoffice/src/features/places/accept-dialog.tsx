@@ -51,7 +51,7 @@ export function AcceptDialog({ line, onClose }: { line: Line; onClose: () => voi
     place: placeName(place),
   };
 
-  const error = change.error ?? keep.error;
+  const { error } = owner === 'somebodys' ? keep : change;
   const unassigned = error?.errorCode === moneyUnassigned.code ? error.object['amount'] : undefined;
   const offered = typeof unassigned === 'string' ? unassigned : undefined;
 
