@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, type ExchangeFormState } from './exchange-form-state.ts';
+import { changed, type ExchangeFormChange, type ExchangeFormState } from './exchange-form-state.ts';
 
 const empty: ExchangeFormState = {
   side: 'give',
@@ -16,7 +16,7 @@ const empty: ExchangeFormState = {
 const link = { side: 'give', typed: '500', isOwnAmount: true } as const;
 
 test('fields and services that change before any of them is drawn are all kept', () => {
-  const changes = [
+  const changes: ExchangeFormChange[] = [
     { values: { 'toValues.wallet': 'T1' } },
     { values: { 'toValues.memo': '7' } },
     { service: { id: 'courier', isChosen: true } },
