@@ -37,6 +37,7 @@ export { judgeEmail } from './accounts/actions/judge-email.ts';
 export {
   findBlock,
   emailHolds,
+  isAddressed,
   isPerson,
   personHolds,
   findUser,

@@ -28,3 +28,17 @@ export const visitCounts = pgTable(
     }),
   ],
 );
+
+/** Visits of a day, and of a month by page, referrer or campaign, which triggers keep. */
+export const visitSums = pgTable(
+  'visit_sums',
+  {
+    kind: text('kind').$type<'day' | 'page' | 'referrer' | 'campaign'>().notNull(),
+    since: date('since').notNull(),
+    name: text('name').notNull(),
+    medium: text('medium').notNull(),
+    campaign: text('campaign').notNull(),
+    visits: bigint('visits', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.since, table.name, table.medium, table.campaign] })],
+);

@@ -69,9 +69,14 @@ export async function chartPartner(reader: Reader, partnerId: string, days: numb
   const { rows } = await reader.execute<{ date: string; count: number; done: number; sum: string; avg: string }>(sql`
     with days as (
       select (tetri_now() at time zone 'UTC')::date - back as day from generate_series(${days - 1}::integer, 0, -1) as back),
+    -- Nothing is earned by an order before it is made: what the days earned is read at once, and not order by order.
+    rewarded as materialized (
+      select order_id, order_cents from affiliate_rewards
+      where partner_id = ${partnerId} and status <> 'reversed'
+        and created_at >= tetri_now() - make_interval(days => ${days}::integer)),
     brought as (
       select (o.created_at at time zone 'UTC')::date as day, r.order_cents, r.order_id
-      from affiliate_orders o left join affiliate_rewards r on r.order_id = o.order_id and r.status <> 'reversed'
+      from affiliate_orders o left join rewarded r on r.order_id = o.order_id
       where o.partner_id = ${partnerId} and o.refused is null
         and o.created_at >= tetri_now() - make_interval(days => ${days}::integer))
     select days.day::text as date, count(b.day)::int as count, count(b.order_id)::int as done,

@@ -53,15 +53,13 @@ export async function listStaffPartners(
         p.discount_percent, p.is_suspended, p.sites, p.debt_cents::text as debt, p.version, p.created_at,
         coalesce((select balance - held from ledger_accounts where kind = 'affiliateLiability' and currency_id = ${usdId} and place = p.user_id::text), 0)::text as available,
         coalesce((select balance from ledger_accounts where kind = 'affiliateLiability' and currency_id = ${usdId} and place = p.user_id || ':pending'), 0)::text as pending,
-        p.turnover::text as turnover, p.done,
+        t.cents::text as turnover, t.orders as done,
         (select count(*)::int from affiliate_referrals f where f.partner_id = p.user_id) as accounts
       from (
-        select ${affiliatePartners}.*, t.cents as turnover, t.orders as done
-        from affiliate_turnovers t join ${affiliatePartners} on ${affiliatePartners.userId} = t.partner_id
-        where ${searched?.where ?? sql`true`}
+        select t.partner_id from affiliate_turnovers t ${searched ? sql`join ${affiliatePartners} on ${affiliatePartners.userId} = t.partner_id where ${searched.where}` : sql``}
         order by t.cents desc, t.partner_id limit ${limit} offset ${offset}
-      ) p join users u on u.id = p.user_id
-      order by p.turnover desc, p.user_id`),
+      ) page join affiliate_turnovers t using (partner_id) join affiliate_partners p on p.user_id = t.partner_id join users u on u.id = p.user_id
+      order by t.cents desc, p.user_id`),
     countUpTo(reader, affiliatePartners, searched?.where, searched?.countedTo),
   ]);
   return {

@@ -20,6 +20,17 @@ export const submissions = pgTable('submissions', {
   reason: text('reason').notNull().default(''),
 });
 
+/** How many reviews are shown, which triggers keep. */
+export const reviewCounts = pgTable(
+  'review_counts',
+  {
+    lang: text('lang').$type<Language>().notNull(),
+    stars: smallint('stars').notNull(),
+    reviews: integer('reviews').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lang, table.stars] })],
+);
+
 /** Who wrote a review on a day, by the keyed hashes that recognise them. */
 export const reviewAuthors = pgTable(
   'review_authors',

@@ -2,7 +2,7 @@ import type { CallInput, exportOrderHistory } from '@tetri/contract';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import type { HistoryFilters } from '../store/history.ts';
 
-/** What a person asks of their history, with the currencies whose names their search is part of in any language. */
+/** What a person asks of their history, with the currencies whose codes, or names in any language, their search is part of. */
 export function historyFilters(
   userId: string,
   { statuses, search, startAt, endAt }: CallInput<typeof exportOrderHistory>,
@@ -13,8 +13,8 @@ export function historyFilters(
     wanted === ''
       ? []
       : [...currencies.values()]
-          .filter(({ name, symbol }) =>
-            [...Object.values(name), symbol].some((text) => text.toLowerCase().includes(wanted)),
+          .filter(({ name, symbol, code }) =>
+            [...Object.values(name), symbol, code].some((text) => text.toLowerCase().includes(wanted)),
           )
           .map(({ id }) => id);
   return { userId, statuses, search, searchedCurrencies, startAt, endAt };

@@ -2,7 +2,7 @@ import { listOrderHistory } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { handle } from '../deps.ts';
 import { historyFilters } from './history-filters.ts';
-import { countHistory, listHistory } from '../store/history.ts';
+import { pageOfHistory } from '../store/history.ts';
 import { viewSide } from '../view/side.ts';
 
 export const listOrderHistoryHandler = handle(listOrderHistory, async (input, { db, catalog }, { actor, lang }) => {
@@ -10,7 +10,7 @@ export const listOrderHistoryHandler = handle(listOrderHistory, async (input, { 
   const snapshot = catalog.snapshot();
   const filters = historyFilters(actor.userId, input, snapshot);
   const offset = (page - 1) * limit;
-  const [total, rows] = await Promise.all([countHistory(db, filters), listHistory(db, filters, { limit, offset })]);
+  const { rows, total } = await pageOfHistory(db, filters, { limit, offset });
   return {
     orders: rows.map((order) => ({
       _id: order.id,

@@ -120,6 +120,15 @@ test('the history turns its pages from the newest on, by tab, search and days', 
   expect((await person.call(listOrderHistory, { page: 9 })).count).toMatchObject({ total: 12, pages: 2 });
   expect(await uidsOf(person, { statuses: JSON.stringify(['done']) })).toEqual([last]);
   expect(await uidsOf(person, { search: last.slice(1) })).toEqual([last]);
+  expect(await uidsOf(person, { search: last })).toEqual([last]);
+  expect(await uidsOf(person, { search: `T-${last.slice(0, 3)}-${last.slice(3, 6)}-${last.slice(6)}` })).toEqual([
+    last,
+  ]);
+  for (const search of ['9'.repeat(10), '9'.repeat(30), 'nothing like it'])
+    expect(await uidsOf(person, { search })).toEqual([]);
+  for (const page of [1, 2, 3])
+    expect((await person.call(listOrderHistory, { search: 'золот', page, limit: 6 })).count.total).toBe(12);
+  expect((await person.call(listOrderHistory, { search: 'золот', page: 2, limit: 8 })).count.total).toBe(12);
   expect(await uidsOf(person, { search: 'золот', limit: 50 })).toEqual(made);
   expect(await uidsOf(person, { search: '%' })).toEqual([]);
   expect(await uidsOf(person, { search: route.from.code.toLowerCase(), limit: 50 })).toEqual(made);
@@ -138,7 +147,10 @@ test('the history is counted and paged by its indexes', async () => {
         "select count(*) from orders where user_id = $1 and status in ('done', 'deleted')",
         'Only Scan using orders_user',
       ],
-      ["select count(*) from orders where user_id = $1 and uid::text like '%12%'", 'Only Scan using orders_user'],
+      [
+        `select count(*) from orders where user_id = $1 and (uid::text like '%12%' or from_currency_id = $1 or to_currency_id = $1)`,
+        'Only Scan using orders_user',
+      ],
       ['select id from orders where user_id = $1 order by id desc limit 10', 'Only Scan Backward using orders_user'],
       ["select sum(usd_cents) from orders where user_id = $1 and status = 'done'", 'orders_turnover'],
     ] as const) {

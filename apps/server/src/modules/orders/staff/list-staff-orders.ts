@@ -1,5 +1,6 @@
 import { listStaffOrders } from '@tetri/contract';
 import { countOrders, listOrders, type OrderFilters } from '../store/list-orders.ts';
+import { searchOrders } from '../store/search-orders.ts';
 import { boundTo, countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewQueueOrder } from '../view/view-staff-order.ts';
@@ -10,15 +11,14 @@ const countedMax = 1000;
 export const listStaffOrdersHandler = handle(
   listStaffOrders,
   async (input, { db, catalog, payments }, { actor, lang }) => {
-    const { order, cursor, limit, claimed, uids, ...rest } = input;
-    const search = rest.search?.trim() ?? '';
-    const idsByRequisite = search === '' ? [] : await payments.ordersByRequisite(search);
+    const { order, cursor, limit, claimed, uids, search = '', ...rest } = input;
+    const idsByRequisite = search.trim() === '' ? [] : await payments.ordersByRequisite(search.trim());
     const filters: OrderFilters = {
       ...rest,
       ...claimFilter(claimed, actor.staffId),
       officeIds: boundTo(actor),
       ...(uids && { uids: uids.map(BigInt) }),
-      idsByRequisite,
+      found: await searchOrders(db, search, idsByRequisite),
     };
     const page = await listOrders(db, filters, { order, limit, ...(cursor === undefined ? {} : { cursor }) });
     // What fits on the first page is counted with it: a search is not made twice.

@@ -1,10 +1,12 @@
 import { createTestDatabase } from '@tetri/testing/database';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../../platform/log.ts';
 import { claimOrder, releaseOrder } from '../actions/claim-order.ts';
 import { giorgi, nino, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
 import { testRoute } from '../testing/test-catalog.ts';
 import { countOrders, listOrders, type OrderFilters } from './list-orders.ts';
+import { searchOrders } from './search-orders.ts';
 import { SearchIndex } from './search-index.ts';
 
 let desk: OrdersDesk;
@@ -23,7 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-async function found(filters: OrderFilters): Promise<string[]> {
+async function list(condition: OrderFilters['found']): Promise<string[]> {
+  const { orders } = await listOrders(desk.db, { found: condition }, { order: 'newest', limit: 50 });
+  return orders.map(({ uid }) => uid.toString());
+}
+
+async function found({ search = '', ...others }: OrderFilters & { readonly search?: string }): Promise<string[]> {
+  const filters = { ...others, found: await searchOrders(desk.db, search, []) };
   const { orders } = await listOrders(desk.db, filters, { order: 'newest', limit: 50 });
   expect(await countOrders(desk.db, filters)).toBe(orders.length);
   return orders.map(({ uid }) => uid.toString());
@@ -62,6 +70,29 @@ test('a whole address is found, and one that begins or ends otherwise is not', a
     expect(await found({ search })).toEqual([first]);
   for (const search of ['visitor-0@example.org', 'a-visitor-0@example.com', 'visitor-0@ex%', 'visitor_0@example.com'])
     expect(await found({ search })).toEqual([]);
+});
+
+test('whatever is cut out of what an order has finds the orders that have it, and no others', async () => {
+  const { rows } = await desk.db.$client.query<{ uid: string; text: string }>(
+    'select o.uid, s.text from orders o join order_search s on s.order_id = o.id order by o.id desc',
+  );
+  const lines = [...new Set(rows.flatMap(({ text }) => text.split('\n')))].filter((line) => line !== '');
+  const cut = fc
+    .tuple(fc.constantFrom(...lines), fc.nat(), fc.nat(), fc.boolean())
+    .map(([line, from, length, isLarge]) => {
+      const at = from % line.length;
+      const text = line.slice(at, at + 1 + (length % (line.length - at)));
+      return isLarge ? text.toUpperCase() : text;
+    })
+    // Numbers are found as amounts too.
+    .filter((text) => text === text.trim() && /[a-z@]/i.test(text));
+  await fc.assert(
+    fc.asyncProperty(cut, async (search) => {
+      const holding = rows.filter(({ text }) => text.includes(search.toLowerCase()));
+      expect(await found({ search })).toEqual(holding.map(({ uid }) => uid));
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('an order is found by its payment and refund as soon as they are known, and by nothing of an erased person', async () => {
@@ -132,4 +163,15 @@ test('what waits to be worked into the index of the search is, after so many ord
   expect(await waiting()).toBeGreaterThan(0);
   index.added(1);
   await expect.poll(waiting).toBe(0);
+});
+
+test('a text that most orders have is looked for in the order of the list, and so is what was found elsewhere', async () => {
+  const made: string[] = [];
+  for (let at = 0; at < 10; at += 1) made.push((await desk.order({ email: `common-${at}@example.com` })).uid);
+  const rare = await desk.order({ email: 'rare@example.org' });
+  for (const search of ['common-', 'MMON-', '@example.com'])
+    expect((await found({ search })).slice(0, 10)).toEqual(made.toReversed());
+  expect(await found({ search: 'common-', statuses: ['done'] })).toEqual([]);
+  for (const search of ['common-3', 'common-'])
+    expect((await list(await searchOrders(desk.db, search, [rare._id])))[0]).toBe(rare.uid);
 });

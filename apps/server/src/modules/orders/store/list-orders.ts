@@ -2,7 +2,7 @@ import { type OrderStatus } from '@tetri/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
 import { endings } from '../core/is-ended.ts';
-import { type OrderRow, orders, orderSearch } from '../tables.ts';
+import { type OrderRow, orders } from '../tables.ts';
 
 export interface OrderFilters {
   readonly statuses?: readonly OrderStatus[];
@@ -18,10 +18,8 @@ export interface OrderFilters {
   /** Not over yet. */
   readonly isOpen?: boolean;
   readonly uids?: readonly bigint[];
-  /** A part of a number, of an e-mail, of a filled-in field or of a reference, or a whole amount. */
-  readonly search?: string;
-  /** Orders that the search finds elsewhere: they belong to its results too. */
-  readonly idsByRequisite?: readonly string[];
+  /** What `searchOrders` found. */
+  readonly found?: SQL | undefined;
 }
 
 export interface OrderPageRequest {
@@ -82,8 +80,7 @@ function conditionsOf({
   isOpen,
   officeIds,
   uids,
-  search,
-  idsByRequisite,
+  found,
 }: OrderFilters): (SQL | undefined)[] {
   return [
     statuses && inArray(orders.status, [...statuses]),
@@ -97,7 +94,7 @@ function conditionsOf({
     isOpen ? sql`${orders.status} not in (${sql.raw(endings.map((status) => `'${status}'`).join(', '))})` : undefined,
     officeIds && officeCondition(officeIds),
     uids && inArray(orders.uid, [...uids]),
-    searchCondition(search?.trim() ?? '', idsByRequisite ?? []),
+    found,
   ];
 }
 
@@ -121,48 +118,6 @@ function claimCondition(claimed: NonNullable<OrderFilters['claimed']>): SQL | un
   return 'by' in claimed
     ? eq(orders.claimedBy, claimed.by)
     : and(isNotNull(orders.claimedBy), ne(orders.claimedBy, claimed.notBy));
-}
-
-function searchCondition(search: string, idsByRequisite: readonly string[]): SQL | undefined {
-  if (search === '') return undefined;
-  const texts = or(holdsAsTyped(search), ...patternsOf(search).map(holds));
-  const found = sql`select ${orderSearch.orderId} from ${orderSearch} where ${texts}`;
-  if (idsByRequisite.length === 0) return sql`${orders.id} in (${found})`;
-  return sql`${orders.id} in (${found} union all select unnest(${sql.param([...idsByRequisite])}::uuid[]))`;
-}
-
-const holds = (pattern: string): SQL => sql`${orderSearch.text} like lower(${pattern})`;
-const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** A name of an address of mail that is as long as this is hardly anybody else's. */
-const rareNameMin = 8;
-
-/**
- * The longer the text, the longer the index takes: of an address of mail it is asked for the name alone, and not for a host that a
- * third of all orders have.
- */
-function holdsAsTyped(search: string): SQL | undefined {
-  const at = search.indexOf('@');
-  if (at < rareNameMin) return holds(patternOf(search));
-  return and(holds(patternOf(search.slice(0, at + 1))), sql`strpos(${orderSearch.text}, lower(${search})) > 0`);
-}
-
-/** As an order's number, which is read out or written into a payment as "T-263-311-5985"; as a whole amount. */
-function patternsOf(search: string): string[] {
-  const patterns: string[] = [];
-  const number = search.replace(/^T-/i, '').replaceAll(/[-\s]/g, '');
-  if (number !== search && /^[1-9]\d{2,9}$/.test(number)) patterns.push(`%\n${number}%`);
-  const amount = amountOf(search);
-  if (amount !== undefined) patterns.push(`%\n${amount}\n%`);
-  return patterns;
-}
-
-/** An amount given or received, however its thousands and its point are written: "1 000,50" is "1000.5". */
-function amountOf(search: string): string | undefined {
-  const text = search.replaceAll(/[\s\u202f]/g, '').replace(',', '.');
-  if (!/^\d{1,20}(\.\d{1,20})?$/.test(text)) return undefined;
-  const plain = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-  return plain.replace(/^0+(?=\d)/, '');
 }
 
 function cursorCondition(order: OrderPageRequest['order'], cursor = ''): SQL | undefined {

@@ -84,6 +84,16 @@ export async function listEntries(
   const isOfList = eq(screeningEntries.listId, listId);
   const searched = search === '' ? undefined : await searchEntries(reader, isOfList, search);
   const found = and(isOfList, counting, searched?.where);
+  const order = [desc(isNull(screeningEntries.importId)), asc(screeningEntries.id)];
+  // What comes before the page is skipped in an index.
+  const page = reader
+    .select({ id: screeningEntries.id })
+    .from(screeningEntries)
+    .innerJoin(screeningLists, eq(screeningLists.id, screeningEntries.listId))
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const [[counted], rows] = await Promise.all([
     reader.select({ total: count() }).from(
       reader
@@ -95,15 +105,12 @@ export async function listEntries(
         .as('found'),
     ),
     reader
-      .select({ entry: screeningEntries })
+      .select()
       .from(screeningEntries)
-      .innerJoin(screeningLists, eq(screeningLists.id, screeningEntries.listId))
-      .where(found)
-      .orderBy(desc(isNull(screeningEntries.importId)), asc(screeningEntries.id))
-      .limit(limit)
-      .offset(offset),
+      .where(inArray(screeningEntries.id, page))
+      .orderBy(...order),
   ]);
-  return { entries: rows.map(({ entry }) => entry), total: counted?.total ?? 0 };
+  return { entries: rows, total: counted?.total ?? 0 };
 }
 
 /** By a name or an exact value. */

@@ -45,13 +45,20 @@ export async function listOwnWithdrawals(
   userId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<WithdrawalRow[]> {
+  const newest = [desc(withdrawals.createdAt), desc(withdrawals.id)];
+  // What comes before the page is skipped in an index.
+  const page = reader
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(eq(withdrawals.userId, userId))
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
   return reader
     .select()
     .from(withdrawals)
-    .where(eq(withdrawals.userId, userId))
-    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(withdrawals.id, page))
+    .orderBy(...newest);
 }
 
 export async function countOwnWithdrawals(reader: Reader, userId: string): Promise<number> {

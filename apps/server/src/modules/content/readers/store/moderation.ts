@@ -1,5 +1,5 @@
 import type { SubmissionKind, SubmissionState } from '@tetri/contract';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { countUpTo, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
 import { submissionsChanged } from '../events.ts';
@@ -19,13 +19,19 @@ export function findSubmissions(
 ): Promise<SubmissionRow[]> {
   const order =
     filter.state === 'waiting' ? [asc(submissions.id)] : [desc(submissions.decidedAt), desc(submissions.id)];
-  return reader
-    .select()
+  // What comes before the page is skipped in an index.
+  const page = reader
+    .select({ id: submissions.id })
     .from(submissions)
     .where(conditionOf(filter))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  return reader
+    .select()
+    .from(submissions)
+    .where(inArray(submissions.id, page))
+    .orderBy(...order);
 }
 
 export function countSubmissions(reader: Reader, filter: SubmissionFilter): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Language } from '@tetri/contract';
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
-import { reviewAuthors, submissions } from '../tables.ts';
+import { reviewAuthors, reviewCounts, submissions } from '../tables.ts';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 
@@ -60,11 +60,9 @@ export function findShownReviews(
 }
 
 /** How many reviews of each language gave each number of stars. */
-export async function countShownReviews(reader: Reader): Promise<{ lang: Language; stars: number; count: number }[]> {
-  const rows = await reader
-    .select({ lang: submissions.lang, stars: submissions.stars, count: count() })
-    .from(submissions)
-    .where(shownReviews)
-    .groupBy(submissions.lang, submissions.stars);
-  return rows.map(({ stars, ...row }) => ({ ...row, stars: stars ?? 0 }));
+export function countShownReviews(reader: Reader): Promise<{ lang: Language; stars: number; count: number }[]> {
+  return reader
+    .select({ lang: reviewCounts.lang, stars: reviewCounts.stars, count: reviewCounts.reviews })
+    .from(reviewCounts)
+    .where(gt(reviewCounts.reviews, 0));
 }

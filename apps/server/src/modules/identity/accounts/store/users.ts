@@ -62,6 +62,11 @@ export function isPerson(userId: { getSQL(): SQL }, part: string): SQL {
   return sql`exists (select from ${users} where ${users.id} = ${userId} and ${wordsHold(part)} offset 0)`;
 }
 
+/** Whether the address of one person holds the text, found out in the same way. */
+export function isAddressed(userId: { getSQL(): SQL }, part: string): SQL {
+  return sql`exists (select from ${users} where ${users.id} = ${userId} and ${users.email} like ${holding(part)} offset 0)`;
+}
+
 /** As the index `users_words` has it. */
 function wordsHold(part: string): SQL {
   return sql`user_words(${users.email}, ${users.firstName}, ${users.lastName}) like ${holding(part)}`;

@@ -134,8 +134,19 @@ export function listDeliveryRows(
   filters: DeliveryFilters,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<DeliveryRow[]> {
-  const found = reader.select().from(merchantDeliveries).where(conditionOf(filters));
-  return found.orderBy(desc(merchantDeliveries.id)).limit(limit).offset(offset);
+  // What comes before the page is skipped in an index.
+  const page = reader
+    .select({ id: merchantDeliveries.id })
+    .from(merchantDeliveries)
+    .where(conditionOf(filters))
+    .orderBy(desc(merchantDeliveries.id))
+    .limit(limit)
+    .offset(offset);
+  return reader
+    .select()
+    .from(merchantDeliveries)
+    .where(inArray(merchantDeliveries.id, page))
+    .orderBy(desc(merchantDeliveries.id));
 }
 
 export function countDeliveries(reader: Reader, filters: DeliveryFilters): Promise<number> {

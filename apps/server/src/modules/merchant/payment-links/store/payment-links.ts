@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { isLinkSpent, type LinkUse, readLinkUse } from '../../../orders/index.ts';
 import { type PaymentLinkRow, paymentLinks } from '../tables.ts';
@@ -139,13 +139,19 @@ export async function usedLinks(
   condition: SQL | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<UsedLink[]> {
-  const found = await reader
-    .select({ row: paymentLinks, isExpired: isPast })
+  // What comes before the page is skipped in an index.
+  const page = reader
+    .select({ id: paymentLinks.id })
     .from(paymentLinks)
     .where(condition)
     .orderBy(desc(paymentLinks.id))
     .limit(limit)
     .offset(offset);
+  const found = await reader
+    .select({ row: paymentLinks, isExpired: isPast })
+    .from(paymentLinks)
+    .where(inArray(paymentLinks.id, page))
+    .orderBy(desc(paymentLinks.id));
   if (found.length === 0) return [];
   const uses = await readLinkUse(
     reader,

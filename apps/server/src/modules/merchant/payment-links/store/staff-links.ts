@@ -1,7 +1,7 @@
 import type { PaymentLinkState } from '@tetri/contract';
-import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../../../platform/database/index.ts';
-import { emailHolds } from '../../../identity/index.ts';
+import { and, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { type Reader, searchedBy } from '../../../../platform/database/index.ts';
+import { emailHolds, isAddressed } from '../../../identity/index.ts';
 import { isLinkSpent, isLinkTaken } from '../../../orders/index.ts';
 import { paymentLinks } from '../tables.ts';
 import { isPast, type UsedLink, usedLinks } from './payment-links.ts';
@@ -29,26 +29,36 @@ const implied: Readonly<Record<PaymentLinkState, SQL | undefined>> = {
   closed: isNotNull(paymentLinks.closedReason),
   disabled: and(isNull(paymentLinks.closedReason), isNotNull(paymentLinks.disabledAt)),
   expired: and(isEnabled, isPast),
-  busy: and(isEnabled, sql`not ${isPast}`, eq(paymentLinks.kind, 'once')),
+  busy: sql`${paymentLinks.id} = any(array(select id from ${paymentLinks} where ${and(
+    isEnabled,
+    eq(paymentLinks.kind, 'once'),
+    sql`coalesce(${paymentLinks.expiresAt}, 'infinity') > tetri_now()`,
+  )}))`,
   open: and(isEnabled, sql`not ${isPast}`),
 };
 
 /** Links of everybody, the newest first, that come after the one with the identifier `cursor`. */
-export function listStaffLinks(
+export async function listStaffLinks(
   reader: Reader,
   filters: StaffLinkFilters,
   { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<UsedLink[]> {
+  const search = filters.search.trim();
   const condition = and(
     cursor === undefined ? undefined : lt(paymentLinks.id, cursor),
     filters.state && and(implied[filters.state], sql`${state} = ${filters.state}`),
-    searchCondition(filters.search.trim()),
+    search === '' ? undefined : await searchLinks(reader, search),
   );
   return usedLinks(reader, condition, { limit, offset: 0 });
 }
 
-function searchCondition(search: string): SQL | undefined {
-  if (search === '') return undefined;
+async function searchLinks(reader: Reader, search: string): Promise<SQL> {
   const code = /\/pay\/([^/?#]+)/.exec(search)?.[1] ?? search;
-  return or(eq(paymentLinks.code, code), emailHolds(paymentLinks.userId, search));
+  const isNamed = eq(paymentLinks.code, code);
+  const { where } = await searchedBy(reader, paymentLinks.id, {
+    found: sql`select id from ${paymentLinks} where ${isNamed}
+      union all select id from ${paymentLinks} where ${emailHolds(paymentLinks.userId, search)}`,
+    holds: sql`(${isNamed} or ${isAddressed(paymentLinks.userId, search)})`,
+  });
+  return where;
 }
