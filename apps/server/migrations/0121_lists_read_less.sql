@@ -41,34 +41,39 @@ END $$;
 CREATE TRIGGER review_counts_change AFTER INSERT OR DELETE OR UPDATE OF kind, state, lang, stars ON submissions
 FOR EACH ROW EXECUTE FUNCTION review_counts_change();
 
--- Visits of each day, and of each month by page, by site and by campaign: a year is added up from twelve months, and the days before them.
+-- Visits of each day, and of each month and of all time by page, by site and by campaign. The largest of a year are looked for among
+-- the largest of all time, whose months are added up.
 CREATE TABLE visit_sums (
   kind text NOT NULL CHECK (kind IN ('day', 'page', 'referrer', 'campaign')),
-  -- The day, or the first one of the month.
-  since date NOT NULL,
-  -- The page, the referrer, or the source of the campaign.
+  -- The page, the referrer, or the source of the campaign; a day has no name.
   name text NOT NULL,
   medium text NOT NULL,
   campaign text NOT NULL,
+  -- The day, the first one of the month, or -infinity.
+  since date NOT NULL,
   visits bigint NOT NULL,
-  PRIMARY KEY (kind, since, name, medium, campaign)
+  PRIMARY KEY (kind, name, medium, campaign, since)
 );
 
 CREATE FUNCTION visit_sums_of(v visit_counts) RETURNS SETOF visit_sums LANGUAGE sql IMMUTABLE
 BEGIN ATOMIC
-  SELECT s.kind, s.since, s.name, s.medium, s.campaign, v.visits
+  SELECT s.kind, s.name, s.medium, s.campaign, s.since, v.visits
   FROM (VALUES
-    ('day', v.day, '', '', ''),
-    ('page', date_trunc('month', v.day::timestamp)::date, v.page, '', ''),
-    ('referrer', date_trunc('month', v.day::timestamp)::date, v.referrer, '', ''),
-    ('campaign', date_trunc('month', v.day::timestamp)::date, v.utm_source, v.utm_medium, v.utm_campaign)
-  ) s (kind, since, name, medium, campaign)
+    ('day', '', '', '', v.day),
+    ('page', v.page, '', '', date_trunc('month', v.day::timestamp)::date),
+    ('page', v.page, '', '', '-infinity'),
+    ('referrer', v.referrer, '', '', date_trunc('month', v.day::timestamp)::date),
+    ('referrer', v.referrer, '', '', '-infinity'),
+    ('campaign', v.utm_source, v.utm_medium, v.utm_campaign, date_trunc('month', v.day::timestamp)::date),
+    ('campaign', v.utm_source, v.utm_medium, v.utm_campaign, '-infinity')
+  ) s (kind, name, medium, campaign, since)
   WHERE s.kind <> 'campaign' OR s.name || s.medium || s.campaign <> '';
 END;
 
 INSERT INTO visit_sums
-SELECT s.kind, s.since, s.name, s.medium, s.campaign, sum(s.visits) FROM visit_counts v CROSS JOIN LATERAL visit_sums_of(v) s
+SELECT s.kind, s.name, s.medium, s.campaign, s.since, sum(s.visits) FROM visit_counts v CROSS JOIN LATERAL visit_sums_of(v) s
 GROUP BY 1, 2, 3, 4, 5;
+CREATE INDEX visit_sums_largest ON visit_sums (kind, visits DESC, name, medium, campaign) WHERE since = '-infinity';
 
 CREATE FUNCTION visit_sums_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -80,14 +85,14 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('visit sums', 0));
   IF TG_OP <> 'INSERT' THEN
     UPDATE visit_sums s SET visits = s.visits - o.visits FROM visit_sums_of(OLD) o
-    WHERE (s.kind, s.since, s.name, s.medium, s.campaign) = (o.kind, o.since, o.name, o.medium, o.campaign);
+    WHERE (s.kind, s.name, s.medium, s.campaign, s.since) = (o.kind, o.name, o.medium, o.campaign, o.since);
   END IF;
   IF TG_OP = 'DELETE' THEN
     DELETE FROM visit_sums s USING visit_sums_of(OLD) o
-    WHERE (s.kind, s.since, s.name, s.medium, s.campaign) = (o.kind, o.since, o.name, o.medium, o.campaign) AND s.visits = 0;
+    WHERE (s.kind, s.name, s.medium, s.campaign, s.since) = (o.kind, o.name, o.medium, o.campaign, o.since) AND s.visits = 0;
   ELSE
     INSERT INTO visit_sums AS s SELECT * FROM visit_sums_of(NEW)
-    ON CONFLICT (kind, since, name, medium, campaign) DO UPDATE SET visits = s.visits + excluded.visits;
+    ON CONFLICT (kind, name, medium, campaign, since) DO UPDATE SET visits = s.visits + excluded.visits;
   END IF;
   RETURN NULL;
 END $$;

@@ -83,6 +83,7 @@ export {
   changePayoutUnits,
   endSending,
   findPayout,
+  findPayouts,
   findUnsent,
   lockPayoutByUid,
   type Payout,

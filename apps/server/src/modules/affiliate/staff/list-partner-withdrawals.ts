@@ -3,7 +3,7 @@ import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { readTerms } from '../store/terms.ts';
 import { listForStaff } from '../store/withdrawals.ts';
-import { viewStaffWithdrawal } from '../view/view-staff-withdrawal.ts';
+import { viewStaffWithdrawals } from '../view/view-staff-withdrawal.ts';
 import { handle } from './deps.ts';
 
 export const listPartnerWithdrawalsHandler = handle(
@@ -14,7 +14,7 @@ export const listPartnerWithdrawalsHandler = handle(
       listForStaff(db, { status, ...pageUpTo(page, limit) }),
     ]);
     const shown = { terms, snapshot: catalog.snapshot(), lang };
-    const withdrawals = await Promise.all(rows.map((row) => viewStaffWithdrawal(db, row, shown)));
+    const withdrawals = await viewStaffWithdrawals(db, rows, shown);
     return { withdrawals, count: countOf(total, page, limit) };
   },
 );

@@ -1,10 +1,22 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { affiliateLinks, affiliatePartners, affiliateReferrals, type PartnerRow } from '../tables.ts';
 
 export async function findPartner(reader: Reader, userId: string): Promise<PartnerRow | undefined> {
   const [row] = await reader.select().from(affiliatePartners).where(eq(affiliatePartners.userId, userId));
   return row;
+}
+
+/** Those of these people who are partners, by person. */
+export async function findPartners(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, PartnerRow>> {
+  const rows = await reader
+    .select()
+    .from(affiliatePartners)
+    .where(inArray(affiliatePartners.userId, [...userIds]));
+  return new Map(rows.map((row) => [row.userId, row]));
 }
 
 /** The partner as they are until the transaction ends: all that changes their money waits for it. */

@@ -10,7 +10,8 @@ export async function viewPerson(reader: Reader, userId: string) {
   return personOf(userId, await findUser(reader, userId));
 }
 
-function personOf(userId: string, user: Awaited<ReturnType<typeof findUser>>) {
+/** The same of somebody who was read. */
+export function personOf(userId: string, user: Awaited<ReturnType<typeof findUser>>) {
   return {
     _id: userId,
     email: user?.email ?? '',

@@ -25,3 +25,4 @@ export {
   type SubscriptionRow,
 } from './store/subscriptions.ts';
 export { createReadersModule, type ReadersModule } from './readers-module.ts';
+export { findReviewBreaches } from './store/find-breaches.ts';

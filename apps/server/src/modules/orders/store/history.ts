@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tetri/contract';
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
-import { type OrderRow, orders } from '../tables.ts';
+import { type OrderRow, orders, orderSearch } from '../tables.ts';
 
 export interface HistoryFilters {
   readonly userId: string;
@@ -75,10 +75,15 @@ function searchCondition(search: string, currencyIds: readonly string[]): SQL | 
 
 /** The longest number has as many digits: such a text is a whole one, which its own index finds. */
 const longestNumber = 10;
+/** So many digits few orders have anywhere: theirs are looked for among those, and not one by one among a merchant's 100,000. */
+const rareDigits = 6;
 
 function numberCondition(digits: string): SQL {
   if (digits.length > longestNumber) return sql`false`;
-  return digits.length < longestNumber
-    ? sql`${orders.uid}::text like ${`%${digits}%`}`
-    : eq(orders.uid, BigInt(digits));
+  if (digits.length === longestNumber) return eq(orders.uid, BigInt(digits));
+  const pattern = `%${digits}%`;
+  const holds = sql`${orders.uid}::text like ${pattern}`;
+  if (digits.length < rareDigits) return holds;
+  // An order's number is a part of the text that staff find it by.
+  return sql`(${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${orderSearch.text} like ${pattern}) and ${holds})`;
 }

@@ -1,7 +1,7 @@
 import { listPayouts } from '@tetri/contract';
 import { pageUpTo } from '../../../platform/database/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
-import { readApprovals, readPayoutSwitch } from '../payouts/store/payout-rules.ts';
+import { readAllApprovals, readPayoutSwitch } from '../payouts/store/payout-rules.ts';
 import { listOpenPayouts } from '../payouts/store/payouts.ts';
 import { viewPayout, viewSwitch } from '../view/view-payout.ts';
 import { handle } from './deps.ts';
@@ -14,10 +14,9 @@ export const listPayoutsHandler = handle(
       readPayoutSwitch(db),
     ]);
     const snapshot = catalog.snapshot();
-    const views = await Promise.all(
-      rows.map(async (payout) =>
-        viewPayout(snapshot, payout, await readApprovals(db, payout), { lang, staffId: actor.staffId }),
-      ),
+    const approvals = await readAllApprovals(db, rows);
+    const views = rows.map((payout) =>
+      viewPayout(snapshot, payout, approvals.get(payout.id) ?? [], { lang, staffId: actor.staffId }),
     );
     return {
       payouts: views.filter((view) => view !== undefined),

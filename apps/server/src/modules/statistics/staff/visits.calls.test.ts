@@ -4,6 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
 
+import { findVisitBreaches } from '../store/find-breaches.ts';
+
 const dayMs = 86_400_000;
 
 let database: TestDatabase;
@@ -62,6 +64,53 @@ test('names pages, sites and campaigns, the most visited first, and no more than
     { referrer: 'monitor.example', visits: 2 },
   ]);
   expect(campaigns).toEqual([{ source: 'news', medium: '', campaign: 'may', visits: 5 }]);
+});
+
+test('the largest of any number of days are those that adding up all of them finds', async () => {
+  const rows: { day: number; page: string; referrer: string; campaign: string; visits: number }[] = [];
+  // More pages than are looked at, of which those of long ago were visited most.
+  for (let n = 0; n < 700; n += 1) {
+    const isOld = n % 2 === 0;
+    const day = isOld ? 100 + ((n * 7) % 250) : (n * 11) % 120;
+    const visits = isOld ? 20 + (n % 13) : 1 + (n % 9);
+    rows.push({ day, page: `/en/${n % 400}/`, referrer: `site-${n % 37}.example`, campaign: n % 3 ? '' : `c-${n % 23}`, visits });
+  }
+  await database.db.$client.query(
+    `insert into visit_counts (day, page, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content, visits)
+     select $1::date - (r ->> 'day')::int, r ->> 'page', r ->> 'referrer', r ->> 'campaign', '', '', n::text, '', (r ->> 'visits')::int
+     from jsonb_array_elements($2::jsonb) with ordinality as rows (r, n)`,
+    [dayBefore(0), JSON.stringify(rows)],
+  );
+  expect(await findVisitBreaches(database.db)).toEqual([]);
+  const editor = await office.enter('content-editor');
+  for (const days of [1, 7, 31, 32, 45, 75, 130, 200, 366]) {
+    const lately = rows.filter(({ day }) => day < days);
+    const largest = (key: 'page' | 'referrer' | 'campaign') =>
+      [...Map.groupBy(lately, (row) => row[key])]
+        .map(([name, of]) => ({ name, visits: of.reduce((sum, { visits }) => sum + visits, 0) }))
+        .filter(({ name }) => name !== '')
+        .sort((one, other) => other.visits - one.visits || (one.name < other.name ? -1 : 1))
+        .slice(0, 20);
+    const shown = await editor.call(getVisits, { days });
+    expect(shown.total).toBe(lately.reduce((sum, { visits }) => sum + visits, 0));
+    expect(shown.pages.map(({ page, visits }) => ({ name: page, visits }))).toEqual(largest('page'));
+    expect(shown.referrers.map(({ referrer, visits }) => ({ name: referrer, visits }))).toEqual(largest('referrer'));
+    expect(shown.campaigns.map(({ source, visits }) => ({ name: source, visits }))).toEqual(largest('campaign'));
+  }
+});
+
+test('what is kept of visits is their sum, whatever becomes of them', async () => {
+  const { $client } = database.db;
+  for (const day of [0, 1, 40]) for (const page of ['/en/', '/ru/']) await count(day, day + 1, { page, source: 'news' });
+  await $client.query(`update visit_counts set visits = visits + 4 where page = '/ru/'`);
+  await $client.query('delete from visit_counts where day < $1', [dayBefore(20)]);
+  expect(await findVisitBreaches(database.db)).toEqual([]);
+  await $client.query(`update visit_sums set visits = visits + 1 where kind = 'page' and since = '-infinity' and name = '/en/'`);
+  expect(await findVisitBreaches(database.db)).toEqual([
+    { invariant: 'I9', subject: 'visits by page /en/ since -infinity', detail: 'they come to 3, kept is 4' },
+  ]);
+  await $client.query('truncate visit_counts');
+  expect(await findVisitBreaches(database.db)).toEqual([]);
 });
 
 test('says nothing where nobody came', async () => {

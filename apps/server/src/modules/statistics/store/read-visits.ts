@@ -12,7 +12,7 @@ export async function readVisits(reader: Reader, days: number) {
     reader.execute<{ day: string; visits: number }>(sql`
       select d.day::date::text as day, coalesce(v.visits, 0)::float8 as visits
       from generate_series(${daysAgo(2 * days - 1)}, ${today}, '1 day') as d (day)
-      left join ${visitSums} v on v.kind = 'day' and v.since = d.day
+      left join ${visitSums} v on v.kind = 'day' and v.since = d.day::date
       order by d.day`),
     largest<Sum>(reader, 'page', days),
     largest<Sum>(reader, 'referrer', days),
@@ -39,7 +39,7 @@ interface CampaignSum extends Sum {
   readonly campaign: string;
 }
 
-/** What a sum is of, and where a row of a day has that. */
+/** What is counted, and where a row of a day has its name. */
 const kinds = {
   page: { names: sql`name`, of: sql`page`, isSome: sql`true` },
   referrer: { names: sql`name`, of: sql`referrer`, isSome: sql`true` },
@@ -50,22 +50,64 @@ const kinds = {
   },
 };
 
-/**
- * The most visited of the last days: of months that lie in them by their sums, of the days before those one by one. They are whole numbers
- * that floats hold exactly: a sum of bigints is a numeric, which takes half as long again.
- */
+/** So many of the largest of all time are looked at for the largest of some days. */
+const lookedAt = 300;
+/** Of fewer days, all rows are added up. */
+const addedUpMax = 31;
+
+/** The most visited of the last days. */
 async function largest<Row extends Sum>(reader: Reader, kind: keyof typeof kinds, days: number): Promise<Row[]> {
+  return (
+    (days > addedUpMax ? await amongLargest<Row>(reader, kind, days) : undefined) ?? amongAll<Row>(reader, kind, days)
+  );
+}
+
+/** Whole numbers that floats hold exactly: a sum of bigints is a numeric, which takes half as long again. */
+const summed = sql`sum(visits::float8) as visits`;
+
+async function amongAll<Row extends Sum>(reader: Reader, kind: keyof typeof kinds, days: number): Promise<Row[]> {
   const { names, of, isSome } = kinds[kind];
-  const firstMonth = sql`(date_trunc('month', ${daysAgo(days)}::timestamp) + interval '1 month')::date`;
   const { rows } = await reader.execute<Row>(sql`
-    select ${names}, sum(visits::float8) as visits from (
-      select ${names}, visits from ${visitSums} where kind = ${kind} and since >= ${firstMonth} and since <= ${today}
-      union all
-      select ${of}, visits from ${visitCounts}
-      where day > ${daysAgo(days)} and day < ${firstMonth} and day <= ${today} and ${isSome}
-    ) counted
+    select ${names}, ${summed} from (
+      select ${of}, visits from ${visitCounts} where day > ${daysAgo(days)} and day <= ${today} and ${isSome}
+    ) counted (${names}, visits)
     group by ${names} order by visits desc, ${names} limit ${shownMax}`);
   return rows;
+}
+
+/**
+ * Whoever has been visited more often lately than all others are in all time is among the largest of all time: months of these are
+ * added up, and the days before the first of them. Undefined where others may be larger.
+ */
+async function amongLargest<Row extends Sum>(
+  reader: Reader,
+  kind: keyof typeof kinds,
+  days: number,
+): Promise<Row[] | undefined> {
+  const { names, of } = kinds[kind];
+  const firstMonth = sql`(date_trunc('month', ${daysAgo(days)}::timestamp) + interval '1 month')::date`;
+  const { rows } = await reader.execute<Row & { readonly candidates: number; readonly is_sure: boolean }>(sql`
+    with candidate as materialized (
+      select name, medium, campaign, visits from ${visitSums} where kind = ${kind} and since = '-infinity'
+      order by visits desc, name, medium, campaign limit ${lookedAt}
+    ), lately as (
+      select name, medium, campaign, s.visits from candidate c join ${visitSums} s using (name, medium, campaign)
+      where s.kind = ${kind} and s.since >= ${firstMonth} and s.since <= ${today}
+      union all
+      select name, medium, campaign, v.visits from candidate c join ${visitCounts} v on (${names}) = (${of})
+      where v.day > ${daysAgo(days)} and v.day < ${firstMonth} and v.day <= ${today}
+    ), shown as (
+      select name, medium, campaign, ${summed} from lately
+      group by name, medium, campaign order by visits desc, name, medium, campaign limit ${shownMax}
+    ), least as (
+      select visits, name, medium, campaign from candidate order by visits, name desc, medium desc, campaign desc limit 1
+    )
+    select s.*, (select count(*)::int from candidate) as candidates,
+      s.visits > l.visits or s.visits = l.visits and (s.name, s.medium, s.campaign) <= (l.name, l.medium, l.campaign) as is_sure
+    from shown s cross join least l
+    order by s.visits desc, s.name, s.medium, s.campaign`);
+  const isSure = rows[0] ? rows[0].candidates < lookedAt || (rows.length === shownMax && rows.at(-1)?.is_sure) : false;
+  return isSure ? rows : undefined;
 }
 
 function sumOf(counted: readonly { readonly visits: number }[]): number {

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { isAgreedBy, type PayoutRule, usualPayoutRule } from '../../core/judge-payout.ts';
 import { payoutApprovals, payoutRules, payouts, payoutSwitch } from '../tables.ts';
@@ -68,6 +68,23 @@ export async function readApprovals(reader: Reader, { id, attempts }: Payout): P
     .from(payoutApprovals)
     .where(and(eq(payoutApprovals.payoutId, id), eq(payoutApprovals.attempt, attempts)))
     .orderBy(asc(payoutApprovals.approvedAt));
+}
+
+/** The same of each of these payouts. */
+export async function readAllApprovals(
+  reader: Reader,
+  payouts: readonly Payout[],
+): Promise<ReadonlyMap<string, PayoutApproval[]>> {
+  const attempts = new Map(payouts.map(({ id, attempts: attempt }) => [id, attempt]));
+  const rows = await reader
+    .select()
+    .from(payoutApprovals)
+    .where(inArray(payoutApprovals.payoutId, [...attempts.keys()]))
+    .orderBy(asc(payoutApprovals.approvedAt));
+  return Map.groupBy(
+    rows.filter(({ payoutId, attempt }) => attempt === attempts.get(payoutId)),
+    ({ payoutId }) => payoutId,
+  );
 }
 
 /** Whether somebody may send it by hand by the owner's rules: above the limit only after another person agreed. */

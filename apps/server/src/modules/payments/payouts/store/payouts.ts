@@ -29,6 +29,16 @@ export async function findPayout(reader: Reader, orderId: string): Promise<Payou
   return row;
 }
 
+/** Those of these orders or withdrawals, by the latter. */
+export async function findPayouts(reader: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, Payout>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await reader
+    .select()
+    .from(payouts)
+    .where(inArray(payouts.orderId, [...orderIds]));
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
 /** Of these orders or withdrawals, those whose payout is ready and not sent. */
 export async function findUnsent(reader: Reader, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set();
