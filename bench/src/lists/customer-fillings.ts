@@ -212,6 +212,27 @@ export function customerFillings(people: number): readonly Filling[] {
         visits: '1 + n % 9',
       },
     },
+    // Triggers keep both, and those rest here; what a migration summed up is there already.
+    {
+      table: 'visit_sums',
+      from: `(SELECT s.kind, s.name, s.medium, s.campaign, s.since, sum(s.visits) AS visits
+        FROM visit_counts v CROSS JOIN LATERAL visit_sums_of(v) s
+        WHERE NOT EXISTS (SELECT FROM visit_sums) GROUP BY 1, 2, 3, 4, 5) s`,
+      values: {
+        kind: 's.kind',
+        name: 's.name',
+        medium: 's.medium',
+        campaign: 's.campaign',
+        since: 's.since',
+        visits: 's.visits',
+      },
+    },
+    {
+      table: 'review_counts',
+      from: `(SELECT lang, stars, count(*) AS reviews FROM submissions WHERE kind = 'review' AND state = 'shown'
+        AND NOT EXISTS (SELECT FROM review_counts) GROUP BY 1, 2) c`,
+      values: { lang: 'c.lang', stars: 'c.stars', reviews: 'c.reviews' },
+    },
     {
       table: 'account_facts',
       from: series(2 * people),

@@ -234,6 +234,7 @@ function staffLists(email: string): Question[] {
     { what: 'payment links', call: listStaffPaymentLinks, input: {} },
     { what: 'payment links: paid', call: listStaffPaymentLinks, input: { state: 'paid' } },
     { what: 'payment links: open', call: listStaffPaymentLinks, input: { state: 'open' } },
+    { what: 'payment links: busy', call: listStaffPaymentLinks, input: { state: 'busy' }, finds: null },
     {
       what: 'payment links: closed, of which there are none',
       call: listStaffPaymentLinks,

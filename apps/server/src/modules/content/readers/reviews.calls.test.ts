@@ -21,8 +21,9 @@ import {
 } from '@tetri/contract';
 import { csrfOf, expectRefusal, factories, solveCaptcha } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
+import { findReviewBreaches } from './store/find-breaches.ts';
 
 let server: TestServer;
 let csrf: string;
@@ -36,6 +37,10 @@ beforeEach(async () => {
   staff = await server.signedInStaff();
   await server.db.$client.query('delete from submissions');
   await server.db.$client.query('delete from review_authors');
+});
+
+afterEach(async () => {
+  expect(await findReviewBreaches(server.db)).toEqual([]);
 });
 
 let networks = 0;
@@ -243,4 +248,14 @@ test('the reviews of a demo say that they are samples', async () => {
   } finally {
     await demo.stop();
   }
+});
+
+test('a count of reviews that is not theirs is reported', async () => {
+  await server.call(createReview, review({ stars: 4 }));
+  await decide('shown');
+  await server.db.$client.query(`update review_counts set reviews = 3 where lang = 'en' and stars = 4`);
+  expect(await findReviewBreaches(server.db)).toEqual([
+    { invariant: 'I9', subject: 'reviews in en of 4 stars', detail: '1 are shown, counted are 3' },
+  ]);
+  await server.db.$client.query(`update review_counts set reviews = 1 where lang = 'en' and stars = 4`);
 });

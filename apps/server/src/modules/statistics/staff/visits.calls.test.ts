@@ -73,7 +73,13 @@ test('the largest of any number of days are those that adding up all of them fin
     const isOld = n % 2 === 0;
     const day = isOld ? 100 + ((n * 7) % 250) : (n * 11) % 120;
     const visits = isOld ? 20 + (n % 13) : 1 + (n % 9);
-    rows.push({ day, page: `/en/${n % 400}/`, referrer: `site-${n % 37}.example`, campaign: n % 3 ? '' : `c-${n % 23}`, visits });
+    rows.push({
+      day,
+      page: `/en/${n % 400}/`,
+      referrer: `site-${n % 37}.example`,
+      campaign: n % 3 ? '' : `c-${n % 23}`,
+      visits,
+    });
   }
   await database.db.$client.query(
     `insert into visit_counts (day, page, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content, visits)
@@ -101,11 +107,14 @@ test('the largest of any number of days are those that adding up all of them fin
 
 test('what is kept of visits is their sum, whatever becomes of them', async () => {
   const { $client } = database.db;
-  for (const day of [0, 1, 40]) for (const page of ['/en/', '/ru/']) await count(day, day + 1, { page, source: 'news' });
+  for (const day of [0, 1, 40])
+    for (const page of ['/en/', '/ru/']) await count(day, day + 1, { page, source: 'news' });
   await $client.query(`update visit_counts set visits = visits + 4 where page = '/ru/'`);
   await $client.query('delete from visit_counts where day < $1', [dayBefore(20)]);
   expect(await findVisitBreaches(database.db)).toEqual([]);
-  await $client.query(`update visit_sums set visits = visits + 1 where kind = 'page' and since = '-infinity' and name = '/en/'`);
+  await $client.query(
+    `update visit_sums set visits = visits + 1 where kind = 'page' and since = '-infinity' and name = '/en/'`,
+  );
   expect(await findVisitBreaches(database.db)).toEqual([
     { invariant: 'I9', subject: 'visits by page /en/ since -infinity', detail: 'they come to 3, kept is 4' },
   ]);
