@@ -58,7 +58,7 @@ export function GiveBackDialog({ payment, onClose }: { payment: UnclaimedPayment
         {() => (
           <>
             <TextInput
-              label={t('address')}
+              label={t(isAsking || agreed ? 'addressToSend' : 'address')}
               value={address}
               onChange={(event) => setAddress(event.target.value)}
               {...field}

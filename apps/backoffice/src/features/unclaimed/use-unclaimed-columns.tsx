@@ -78,11 +78,6 @@ export function useUnclaimedColumns(
                 {t('attach')}
               </Button>
             )}
-            {payment.source === 'difference' && (
-              <Button size="xs" variant="default" onClick={() => onAct('release', payment)}>
-                {t('release')}
-              </Button>
-            )}
             {payment.source === 'statement' && (
               <Button size="xs" variant="default" component={Link} to="/statements?state=dismissed">
                 {t('toStatements')}
@@ -106,6 +101,11 @@ export function useUnclaimedColumns(
             >
               {t('income')}
             </Button>
+            {payment.source === 'difference' && (
+              <Button size="xs" variant="subtle" color="gray" onClick={() => onAct('release', payment)}>
+                {t('release')}
+              </Button>
+            )}
           </Group>
         ),
     },
