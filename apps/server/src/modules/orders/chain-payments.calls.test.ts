@@ -170,6 +170,9 @@ test('money that counted leaves the books with its block, and counts again when 
   chain.replace(1);
   await follow();
   expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: 0n });
+  // Nothing of it is seen any more: its customer is asked to pay again.
+  const { order: page } = await desk.call(getOrder, { orderUID: order.uid, orderSecret: order.secret });
+  expect(page).toMatchObject({ confirmations: { seen: 0 }, paymentCheckUntil: expect.any(String) as string });
   pay(address);
   chain.mine();
   await follow();

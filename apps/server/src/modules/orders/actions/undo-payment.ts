@@ -191,6 +191,7 @@ async function takeOut(
   await tx.delete(gonePayments).where(eq(gonePayments.paymentId, row.id));
   await freeReferences(tx, row.id);
   await book(tx, placed({ transfers: reversalOf(order, row.id, places) }, await cameTo(tx, row)));
+  const isAllGone = order.depositUnits + order.unmatchedUnits === places.depositUnits + places.unmatchedUnits;
   const [reduced] = await tx
     .update(orders)
     .set({
@@ -200,6 +201,8 @@ async function takeOut(
       depositUnits: order.depositUnits - places.depositUnits,
       unmatchedUnits: order.unmatchedUnits - places.unmatchedUnits,
       lostUnits: order.lostUnits + places.lostUnits,
+      // None of it is confirmed any more: its customer is asked to pay again.
+      ...(isAllGone ? { confirmationsSeen: 0 } : {}),
       // What was offered was about other money: what is left is offered, and its time begins, anew. The price that was
       // chosen stays.
       ...(isEnded(order) || isPriceChosen(order) ? {} : noTerms),
