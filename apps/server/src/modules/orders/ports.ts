@@ -18,8 +18,8 @@ export interface PricePort {
 
 /** What orders ask of the fees of networks. */
 export interface NetworkFeePort {
-  /** What sending the currency out takes now, in its own units; undefined while that is not known. */
-  payoutFee(currencyId: string): Promise<bigint | undefined>;
+  /** What sending the currency out takes now, in its own units; `notNow` while that is not known, undefined where it never is. */
+  payoutFee(currencyId: string): Promise<bigint | 'notNow' | undefined>;
 }
 
 /** What orders ask of payments. */

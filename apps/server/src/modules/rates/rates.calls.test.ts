@@ -322,12 +322,16 @@ test('tells once that a network fee is known, and again after it was not', async
   const told = async () =>
     (await database.db.execute(sql`select from outbox where name = 'networkFeesKnown'`)).rows.length;
   const fee = { currencyId: newId(), kind: 'payout', feeCurrencyId: newId(), feeUnits: 1n, usdMicros: null } as const;
+  expect(await rates.payoutFee(fee.currencyId)).toBeUndefined();
   await rates.setNetworkFees([{ ...fee, units: null }]);
+  expect(await rates.payoutFee(fee.currencyId)).toBe('notNow');
   expect(await told()).toBe(0);
   await rates.setNetworkFees([{ ...fee, units: 5n }]);
   await rates.setNetworkFees([{ ...fee, units: 6n }]);
   expect(await told()).toBe(1);
+  expect(await rates.payoutFee(fee.currencyId)).toBe(6n);
   await database.clock.advance(601_000);
+  expect(await rates.payoutFee(fee.currencyId)).toBe('notNow');
   await rates.setNetworkFees([{ ...fee, units: 7n }]);
   expect(await told()).toBe(2);
 });

@@ -20,7 +20,7 @@ export interface RefundQuote {
 
 /**
  * What sending an order's money back would come to; `feeUnknown` while nobody knows what the network takes and the customer is
- * to bear it, and undefined where people do it.
+ * to bear it, and undefined where people do it. Where nobody ever knows, the most that the customer bears is what they do.
  */
 export async function quoteRefund(
   reader: Reader,
@@ -34,7 +34,9 @@ export async function quoteRefund(
   const rule = await findPayoutRule(reader, order.fromCurrencyId);
   if (rule.refundFeeBy === 'house') return { by, units, feeUnits: 0n };
   const taken = await networkFees.payoutFee(order.fromCurrencyId);
-  return taken === undefined ? 'feeUnknown' : { by, units, feeUnits: borneByCustomer(rule, taken) };
+  if (taken === 'notNow') return 'feeUnknown';
+  if (taken !== undefined) return { by, units, feeUnits: borneByCustomer(rule, taken) };
+  return rule.refundFeeMaxUnits === null ? undefined : { by, units, feeUnits: rule.refundFeeMaxUnits };
 }
 
 /** What sends an order's money back by itself; undefined where people do it. */

@@ -103,7 +103,7 @@ export interface OrdersDesk extends DeskServer {
   /** None until the test sets some. */
   limits: OrderLimits;
   /** What sending a currency out takes, by its id, in its own units. */
-  readonly payoutFees: Map<string, bigint>;
+  readonly payoutFees: Map<string, bigint | 'notNow'>;
   /** Where orders are taken to come from; undefined for where they do. */
   ip: string | undefined;
   /**

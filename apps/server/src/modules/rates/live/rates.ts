@@ -258,10 +258,15 @@ export class Rates {
     return (await readNetworkFees(this.#options.db)).filter((fee) => isFresh(fee, now));
   }
 
-  /** What sending a currency out takes now, in its own units; undefined while that is not known. */
-  async payoutFee(id: string): Promise<bigint | undefined> {
-    const fees = await this.networkFees();
-    return fees.find(({ currencyId, kind }) => currencyId === id && kind === 'payout')?.units ?? undefined;
+  /**
+   * What sending a currency out takes now, in its own units: `notNow` where it was estimated and is old, or no open route tells its
+   * worth, and undefined where nobody ever estimated it.
+   */
+  async payoutFee(id: string): Promise<bigint | 'notNow' | undefined> {
+    const { db, clock } = this.#options;
+    const fee = (await readNetworkFees(db)).find(({ currencyId, kind }) => currencyId === id && kind === 'payout');
+    if (!fee) return undefined;
+    return isFresh(fee, clock.now()) && fee.units !== null ? fee.units : 'notNow';
   }
 
   async #poll(sources: readonly Source[]): Promise<void> {
