@@ -19,7 +19,8 @@ export function CustomerCard({ order }: OrderProps) {
         <Fact name={t('language')}>{languageNames[order.lang]}</Fact>
         {order.utm && <Fact name={t('campaign')}>{Object.values(order.utm).join(' · ')}</Fact>}
         {order.partner && <Fact name={t('partner')}>{order.partner}</Fact>}
-        {order.refundAddress && (
+        {/* What the product could send is sent by hand only by whoever has taken it over. */}
+        {order.refundAddress && !order.actions.takeRefund && (
           <Fact name={t('refundTo')}>
             <Copyable value={[order.refundAddress, order.refundMemo].filter(Boolean).join(' · ')} />
           </Fact>

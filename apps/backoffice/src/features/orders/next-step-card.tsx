@@ -100,7 +100,7 @@ export function NextStepCard({ order }: OrderProps) {
           {...(main && { variant: 'default', mt: 8 })}
           onClick={() => setOpen({ kind: 'move', to: 'returned' })}
         >
-          {t(main ? 'returnedByHand' : 'move.returned')}
+          {t(order.manualRefund?.why === 'byHand' ? 'returnedByHand' : 'move.returned')}
         </Button>
       )}
       {order.resolution.chosen !== null && <Text mt={8}>{t(`resolved.${order.resolution.chosen}`)}</Text>}
