@@ -17,6 +17,7 @@ const issues: Readonly<Record<IssueRule, string>> = {
   flag: '`wrongAsset`, where nothing else is wrong',
   cleared: 'no issue, where it was of money',
   restored: 'issue as without the other asset',
+  settled: 'no issue, but where other money came besides',
   late: '`late`',
   payoutFailed: '`payoutFailed`',
 };

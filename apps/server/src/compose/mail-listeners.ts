@@ -1,7 +1,7 @@
 import { OrderIssue, OrderStatus } from '@tetri/contract';
 import { z } from 'zod';
 import { mailOrder, noticeUndelivered, type OrderDelivery, type OrderMailDeps } from '../modules/notify/index.ts';
-import { isToChoose, oddPaymentOffered, orderChanged, orderCreated } from '../modules/orders/index.ts';
+import { isToChoose, oddPaymentOffered, orderChanged, orderCreated, reasonOfReturn } from '../modules/orders/index.ts';
 import { listen, type Listener } from '../platform/outbox/index.ts';
 
 /** Under one name, so that an order's mails leave in the order of its changes. */
@@ -47,5 +47,7 @@ const OrderNewsText = z.object({
 
 function deliveryOf(change: z.infer<typeof orderChanged.payload>, deliveryId: string): OrderDelivery {
   const { orderId, from, to, issueBefore, issue } = change;
-  return { orderId, deliveryId, from, status: to, issueBefore, issue };
+  const isReturn = to === 'returned' && from !== to && issueBefore !== undefined;
+  // Nothing is to be done about it any more; its customer reads why it went back.
+  return { orderId, deliveryId, from, status: to, issueBefore, issue: isReturn ? reasonOfReturn(issueBefore) : issue };
 }

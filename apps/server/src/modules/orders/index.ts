@@ -44,6 +44,7 @@ export {
   undoByOperator,
 } from './actions/operator-actions.ts';
 export { placeOfPayment } from './core/judge-undo.ts';
+export { reasonOfReturn } from './core/issue-of-return.ts';
 export { type IssueRule, type MoneyEvent, moneyEvents, moneyTable, type Outcome } from './core/money-events.ts';
 export { undoable } from './actions/undo-payment.ts';
 export { type WorthDeps, worthOf, worthOfOrder } from './actions/worth-of.ts';

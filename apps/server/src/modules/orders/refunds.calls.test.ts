@@ -18,6 +18,7 @@ import { DatabaseAddresses, findPayout, followStep, payoutsAllowed } from '../pa
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import { moveByOperator } from './actions/operator-actions.ts';
 import { sendRefundByOperator, stopRefundByOperator } from './actions/refund-by-operator.ts';
+import { nextActionOf } from './core/next-action.ts';
 import { findOrder } from './store/find-order.ts';
 import { refundsOf } from './store/refunds.ts';
 import { type Created, giorgi, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
@@ -299,7 +300,7 @@ test('what was chosen while no fee was known begins once it is, and its customer
   );
   const order = await paidLate();
   expect((await shown(order)).resolution?.refund).toMatchObject({ quote: { fee: '0.01000000' }, isFeeUnknown: false });
-  desk.payoutFees.delete(desk.coin.id);
+  desk.payoutFees.set(desk.coin.id, 'notNow');
   expect((await shown(order)).resolution?.refund).toMatchObject({ quote: null, isFeeUnknown: true });
   // The fee that was shown is not known any more.
   await expectRefusal(giveBack(order, '0.01'), changedMeanwhile);
@@ -394,4 +395,33 @@ test('one that the product stopped itself begins again once its payment is back 
   await giveBack(order);
   await desk.drain();
   expect(await refundsOf(desk.db, order._id)).toMatchObject([{ state: 'stopped' }, { state: 'open', number: 2 }]);
+});
+
+test('what went back is no issue any more, and what comes late to it is one anew', async () => {
+  const byHand = await chosen();
+  const act = { uid: byHand.uid, from: 'errorPayment', to: 'returned', reason: 'sent by hand', staff: nino } as const;
+  await desk.asStaff((tx) => moveByOperator(tx, act));
+  const byProduct = await chosen();
+  await send(byProduct);
+  await goThrough();
+  for (const order of [byHand, byProduct]) {
+    const row = await stored(order);
+    expect(row).toMatchObject({ status: 'returned', issue: 'none', lying: 0n });
+    expect(nextActionOf(row)).toBe('none');
+    // Its customer still reads why it went back.
+    expect(await shown(order)).toMatchObject({ issue: 'late' });
+  }
+  chain.pay({ address: await addressOf(byHand), currencyId: desk.coin.id, units: ten });
+  chain.mine();
+  await follow();
+  expect(await stored(byHand)).toMatchObject({ status: 'returned', issue: 'late', lying: ten });
+});
+
+test('where no fee is ever estimated people send it back, or its bound is the fee, and nobody is asked to wait for one', async () => {
+  await automatic();
+  desk.payoutFees.clear();
+  const order = await chosen();
+  expect((await shown(order)).resolution?.refund).toMatchObject({ quote: null, isFeeUnknown: false });
+  await desk.db.execute(sql`update payout_rules set refund_fee_max_units = ${fee}`);
+  expect((await shown(order)).resolution?.refund).toMatchObject({ quote: { fee: '0.01000000' } });
 });

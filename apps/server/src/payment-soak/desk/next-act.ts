@@ -114,7 +114,7 @@ function givenBack(order: StaffOrder): Act {
 }
 
 function surplusGivenBack(order: StaffOrder): Act {
-  // What an operator gave back by hand leaves the order with the issue that it had.
+  // Of another asset there is nothing here to give back.
   if (isNothing(order.surplus) && isNothing(order.lying)) return { kind: 'end' };
   if (order.actions.sendRefund && order.refundQuote?.arrives) return { kind: 'sendRefund' };
   if (isOnChain(order)) return { kind: 'wait' };

@@ -7,6 +7,7 @@ import { checkTillCovers, passTill, paysFrom, returnsFrom } from '../../payments
 import { askedIfStale, announceDue } from './ask-screening.ts';
 import { bookMove } from './book-move.ts';
 import { isEnded } from '../core/is-ended.ts';
+import { issueAfterReturn, reasonOfReturn } from '../core/issue-of-return.ts';
 import { issueOfMoney } from '../core/judge-payment.ts';
 import { notManual } from '../core/manual-refund.ts';
 import { mayMove } from '../core/moves.ts';
@@ -88,7 +89,8 @@ export async function moveOrder(
     orderId: order.id,
     fromStatus: order.status,
     toStatus: to,
-    issue,
+    // Nothing is to be done about it any more; why it went back is still read here.
+    issue: to === 'returned' ? reasonOfReturn(order.issue) : issue,
     actor: mover.actor,
     said: details.said ?? [],
     reason: details.reason ?? '',
@@ -140,13 +142,12 @@ export async function announceChange(
 
 function issueAfter(order: OrderRow, to: OrderStatus): OrderIssue {
   if (to === 'errorPayout') return 'payoutFailed';
+  if (to === 'returned') return issueAfterReturn(order.issue);
   // Nothing lies here: nobody has anything to do about it.
   if (to === 'deleted' && (order.issue === 'verification' || order.issue === 'wrongAsset')) return 'none';
   // Looked into no longer: a hold that follows is whoever's own, and no answer of screening ends it.
-  const isReviewed = order.issue === 'amlReview' && to !== 'returned';
-  if (order.issue !== 'payoutFailed' && !isReviewed) return order.issue;
-  // What was paid too much still is, unless all of it goes back.
-  return to === 'returned' ? 'none' : issueOfMoney(order);
+  // What was paid too much still is.
+  return order.issue === 'payoutFailed' || order.issue === 'amlReview' ? issueOfMoney(order) : order.issue;
 }
 
 function nameOf(mover: Mover): string {

@@ -1,5 +1,6 @@
 import type { OrderIssue, OrderStatus } from '@tetri/contract';
 import { isEnded } from './is-ended.ts';
+import { issueAfterReturn } from './issue-of-return.ts';
 import { issueOfMoney, judgePayment } from './judge-payment.ts';
 import { type IssueRule, type MoneyEvent, moneyTable } from './money-events.ts';
 import type { PayoutState } from './types.ts';
@@ -47,6 +48,8 @@ function issueBy(rule: IssueRule, order: Standing): OrderIssue {
     case 'restored':
       if (issue !== 'wrongAsset') return issue;
       return isEnded(order) || order.depositUnits === 0n ? 'none' : issueOfMoney(order);
+    case 'settled':
+      return issueAfterReturn(issue);
     default:
       return rule;
   }

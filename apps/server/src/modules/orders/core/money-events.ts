@@ -38,6 +38,7 @@ export type MoneyEvent = keyof typeof moneyEvents;
  * The issue after it. `ofMoney`: as what lies here compares with what is asked for, where the issue was of that kind; `anew`: also
  * where it was late; `first`: also where it was of another asset, for the customer can decide about it. `flag`: another asset, where
  * nothing else is wrong. `cleared`: none, where the issue was of money or late. `restored`: as if the other asset had never come.
+ * `settled`: none, but where other money than the order's own lies here.
  */
 export type IssueRule =
   | 'stays'
@@ -48,6 +49,7 @@ export type IssueRule =
   | 'flag'
   | 'cleared'
   | 'restored'
+  | 'settled'
   | 'late'
   | 'payoutFailed';
 
@@ -169,8 +171,8 @@ export const moneyTable: Readonly<Record<MoneyEvent, Rows>> = {
   payoutFailed: rows(stays('stays'), { inProgressPayout: go('errorPayout', 'payoutFailed') }),
   payoutUnknown: rows(stays('stays')),
   refundSent: rows(unrefunded, {
-    errorPayment: go('returned', 'stays'),
-    hold: go('returned', 'stays'),
+    errorPayment: go('returned', 'settled'),
+    hold: go('returned', 'settled'),
     ...atTheEnd(stays('none')),
   }),
   refundSentInPart: rows(unrefunded, refundable),

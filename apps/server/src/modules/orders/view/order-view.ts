@@ -70,7 +70,7 @@ export function viewOrder(
     uid: order.uid.toString(),
     rid: ridOf(order.uid),
     status: order.status,
-    issue: order.issue,
+    issue: issueShown(order, around.history),
     moves: customerMoves(order, {
       isExpired: order.expiresAt <= around.now,
       mayReportPayment: around.mayReportPayment,
@@ -131,6 +131,12 @@ export function viewOrder(
     sentBack: viewRefund(order, around.refunds, around.urlOf),
     resolution: viewResolution(order, around, lang),
   };
+}
+
+/** Of what went back, why it did. */
+function issueShown({ status, issue }: OrderRow, history: OrderSurroundings['history']): OrderRow['issue'] {
+  if (status !== 'returned' || issue !== 'none') return issue;
+  return history.findLast(({ fromStatus, toStatus }) => toStatus === status && fromStatus !== status)?.issue ?? issue;
 }
 
 /** What it waits for, or ended for. What is paid for waits until it is decided. */
