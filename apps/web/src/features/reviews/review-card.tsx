@@ -38,21 +38,17 @@ export function ReviewCard({ review }: { readonly review: Review }) {
           {isSample && <span className={styles['sample']}>{t('sample')}</span>}
         </p>
       </header>
-      <p
-        ref={text}
-        id={textId}
-        className={styles['text']}
-        data-open={isOpen}
-        {...(review.lang === lang ? {} : { lang: review.lang })}
-      >
-        {message}
-      </p>
-      {(isLong || isOpen) && (
-        <button type="button" aria-expanded={isOpen} aria-controls={textId} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'less' : 'more')}
-          <span className="visually-hidden">: {name}</span>
-        </button>
-      )}
+      <div className={styles['body']} data-open={isOpen}>
+        <p ref={text} id={textId} className={styles['text']} {...(review.lang === lang ? {} : { lang: review.lang })}>
+          {message}
+        </p>
+        {(isLong || isOpen) && (
+          <button type="button" aria-expanded={isOpen} aria-controls={textId} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'less' : 'more')}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+        )}
+      </div>
     </article>
   );
 }
