@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { noteShifts, shiftsOf } from './src/note-shifts.ts';
-import { screens, someViews } from './src/views.ts';
+import type { Person } from './src/person.ts';
+import { screens, someViews, type View } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -13,23 +15,30 @@ afterAll(() => exchange.close());
 /** Whatever a page has below its first screen is in sight too. */
 const tall = 4_000;
 
+/** Opens a page whose letters come only once its scripts run, and waits until they are there. */
+async function open(path: string, view: View): Promise<Person> {
+  const person = await exchange.enter(view);
+  const { page } = person;
+  await page.setViewportSize({ width: screens[view.screen].width, height: tall });
+  await page.addInitScript(noteShifts);
+  const { promise: isLive, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await isLive;
+    await route.continue();
+  });
+  const isHeard = page.waitForEvent('websocket');
+  await page.goto(`/${view.lang}/${path}`, { waitUntil: 'domcontentloaded' });
+  await isHeard;
+  letThrough();
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready);
+  return person;
+}
+
 test.for(someViews.flatMap((view) => ['', 'exchange/btc-to-tbc-bank-gel/'].map((path) => ({ ...view, path }))))(
   'nothing moves while letters come late and prices change, however tall the window ($path, $lang, $screen)',
   async ({ path, ...view }) => {
-    const { page } = await exchange.enter(view);
-    await page.setViewportSize({ width: screens[view.screen].width, height: tall });
-    await page.addInitScript(noteShifts);
-    const { promise: isRead, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await isRead;
-      await route.continue();
-    });
-    const isHeard = page.waitForEvent('websocket');
-    await page.goto(`/${view.lang}/${path}`, { waitUntil: 'domcontentloaded' });
-    await isHeard;
-    letThrough();
-    await page.waitForLoadState('load');
-    await page.evaluate(() => document.fonts.ready);
+    const { page } = await open(path, view);
     const rate = page.locator('dd').first();
     const before = await rate.innerText();
     // It is shown with few digits: a small move leaves them as they were.
@@ -38,3 +47,16 @@ test.for(someViews.flatMap((view) => ['', 'exchange/btc-to-tbc-bank-gel/'].map((
     expect(await shiftsOf(page)).toEqual([]);
   },
 );
+
+test.for(someViews)('nothing moves on the page of an order or of its payment ($lang, $screen)', async (view) => {
+  const customer = await Customer.enter(exchange, view);
+  const order = await customer.hasOrder(exchange, tetherForLari);
+  const address = `${order.uid}/${order.secret}/`;
+  const preview = await open(`order/${address}`, view);
+  // By then it is known whether the browser can be notified.
+  await preview.sees(preview.page.locator('[data-known="true"]'));
+  expect(await shiftsOf(preview.page)).toEqual([]);
+  await customer.confirm(order);
+  const payment = await open(`payment/${address}`, view);
+  expect(await shiftsOf(payment.page)).toEqual([]);
+});

@@ -118,11 +118,11 @@ export function OrderScreen({ order: first, address }: OrderData) {
         </section>
         <section className={styles['aside']} aria-label={t('timeline')}>
           <OrderTimeline order={order} />
-          {!ended.has(status) && <PushSwitch address={address} />}
           {!ended.has(status) && <HandOver address={address} />}
           {isOpen && order.route.instructions !== '' && (
             <p className={styles['instructions']}>{order.route.instructions}</p>
           )}
+          {!ended.has(status) && <PushSwitch address={address} />}
         </section>
       </div>
     </div>

@@ -12,7 +12,10 @@ import { useOrderMessages } from './use-order-messages.ts';
 
 type State = 'unknown' | 'off' | 'on' | 'refused';
 
-/** Offers to notify this browser of each step; shows nothing where the browser cannot be notified. */
+/**
+ * Offers to notify this browser of each step. It has its room before anybody knows whether the browser can be notified, and
+ * keeps it empty where it cannot: nothing moves either way.
+ */
 export function PushSwitch({ address }: { readonly address: OrderAddress }) {
   const t = useOrderMessages();
   const scope = useScope();
@@ -40,10 +43,9 @@ export function PushSwitch({ address }: { readonly address: OrderAddress }) {
     }
   }
 
-  if (state === 'unknown') return null;
   return (
-    <div className={styles['push']}>
-      <p role="status">{t(`push-${state}`)}</p>
+    <div className={styles['push']} data-known={state !== 'unknown'}>
+      <p role="status">{t(`push-${state === 'unknown' ? 'off' : state}`)}</p>
       {state !== 'refused' && (
         <Button variant="default" size="sm" loading={isBusy} onClick={() => void turn()}>
           {t(state === 'on' ? 'pushStop' : 'pushStart')}
