@@ -4,13 +4,20 @@ declare global {
   var shiftsForTest: string[];
 }
 
+interface ShiftEntry extends PerformanceEntry {
+  readonly hadRecentInput: boolean;
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
 /** Runs in a page before all else: from then on whatever moves without being touched is noted. */
 export function noteShifts(): void {
   globalThis.shiftsForTest = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
-      if (!hadRecentInput) globalThis.shiftsForTest.push(`${value} at ${entry.startTime} ms`);
+      const { hadRecentInput, value, sources } = entry as ShiftEntry;
+      const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ');
+      if (!hadRecentInput) globalThis.shiftsForTest.push(`${value} at ${entry.startTime} ms: ${moved}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -36,16 +36,15 @@ export const PriceSumsView = memo(function PriceSumsView(props: PriceSumsViewPro
     kind === 'service'
       ? (route.additionalServices.find(({ _id }) => _id === serviceId)?.title ?? '')
       : t(`part-${kind}`, { percent: percent === undefined ? 'none' : amountText(percent, lang) });
+  const percent = t('percent', { percent: signed(sums.difference.percent) });
+  const money = `· ${signed(sums.difference.amount)} ${symbol}`;
   return (
     <details className={styles['sums']}>
       <summary>
         <span>{t('againstMarket')}</span>
-        <span className={styles['figure']}>
-          {t('percent', { percent: signed(sums.difference.percent) })}
-          <span className={styles['money']}>
-            {' '}
-            · {signed(sums.difference.amount)} {symbol}
-          </span>
+        {/* Another element for other figures: one that grows to its left by a digit would have moved. */}
+        <span key={percent + money} className={styles['figure']}>
+          {percent} <span className={styles['money']}>{money}</span>
         </span>
       </summary>
       <dl>
