@@ -4,20 +4,27 @@ import { createIntl, IntlProvider } from '../../app/intl.ts';
 import { type PageScope, ScopeProvider } from '../../app/page-scope.ts';
 import { AmountBlock } from './amount-block.tsx';
 
-test('keeps a currency and its network on one line', () => {
-  const block = { kind: 'amount', label: 'To pay', amount: '500', symbol: 'USDT' } as const;
+function drawn(symbol: string, network: string): string {
+  const block = { kind: 'amount', label: 'To pay', amount: '500', symbol } as const;
   const messages = {
     'elements.copy': 'Copy',
     'elements.copied': 'Copied',
     'elements.copyValue': ['Copy ', ['label']],
   } as const;
   const intl = createIntl({ lang: 'en', messages });
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <IntlProvider value={intl}>
       <ScopeProvider value={{ lang: 'en' } as PageScope}>
-        <AmountBlock block={block} network="TRC20" />
+        <AmountBlock block={block} network={network} />
       </ScopeProvider>
     </IntlProvider>,
   );
-  expect(html).toContain('USDT\u00a0·\u00a0TRC20');
+}
+
+test('keeps a currency and its network on one line', () => {
+  expect(drawn('USDT', 'TRC20')).toContain('USDT\u00a0·\u00a0TRC20');
+});
+
+test('a network that is called as its coin is named once', () => {
+  expect(drawn('BTC', 'BTC')).not.toContain('BTC\u00a0·');
 });

@@ -10,15 +10,15 @@ interface AmountBlockProps {
 }
 
 export function AmountBlock({ block, network }: AmountBlockProps) {
+  const { symbol } = block;
+  // Bitcoin's network has the name of its coin: once is enough.
+  const isOneName = network === undefined || network === symbol;
   return (
     <div className={styles['amount']}>
       <div>
         <span>{block.label}</span>
         <b>
-          <Amount
-            value={block.amount}
-            symbol={network === undefined ? block.symbol : `${block.symbol}\u00a0·\u00a0${network}`}
-          />
+          <Amount value={block.amount} symbol={isOneName ? symbol : `${symbol}\u00a0·\u00a0${network}`} />
         </b>
       </div>
       <CopyButton value={plainAmount(block.amount)} label={block.label} />
