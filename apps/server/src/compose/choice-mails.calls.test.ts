@@ -3,7 +3,10 @@ import {
   chooseResolution,
   createOrder,
   getOrder,
+  getStaffOrder,
+  moveOrder,
   recordPayment,
+  takeRefund,
   updateOrderStatus,
 } from '@tetri/contract';
 import { orderBodies } from '@tetri/testing/order-bodies';
@@ -27,10 +30,15 @@ async function passed(): Promise<void> {
   await server.clock.advance(1000);
 }
 
+const bodies = (give?: string) =>
+  give === undefined
+    ? orderBodies(server.address, 1)
+    : orderBodies(server.address, 1, ({ from, to }) => from.network === give && to.kind !== 'cash');
+
 /** An order that waits for its payment, with what is needed to ask for it. */
-async function waiting() {
+async function waiting(give?: string) {
   const email = `payer-${++customers}@example.com`;
-  const body = JSON.parse((await orderBodies(server.address, 1))[0] ?? '') as CallRequest<typeof createOrder>;
+  const body = JSON.parse((await bodies(give))[0] ?? '') as CallRequest<typeof createOrder>;
   const order = await server.call(createOrder, { ...body, email });
   const keys = { orderUID: order.uid, orderSecret: order.secret };
   await passed();
@@ -40,7 +48,11 @@ async function waiting() {
   return { email, order, keys, known: mails.length };
 }
 
-async function pay({ uid }: { uid: string }, amount: string, from: 'waitPayment' | 'deleted' = 'waitPayment') {
+async function pay(
+  { uid }: { uid: string },
+  amount: string,
+  from: 'waitPayment' | 'deleted' | 'returned' = 'waitPayment',
+) {
   const act = { commandId: newId(), uid, reason: 'seen on the account', reference: newId() };
   await staff.call(recordPayment, { ...act, from, amount, isAmountConfirmed: true });
   await passed();
@@ -70,6 +82,26 @@ test('one mail about a payment that is late leads to the choices', async () => {
   expect((await server.call(getOrder, keys)).order.issue).toBe('late');
   const news = (await server.mails(email)).slice(known + 1);
   expect(news.map(({ text }) => text.includes('#choice'))).toEqual([true]);
+});
+
+test('the mail about what went back says why, and a later payment to it is news again', async () => {
+  const { email, order, keys } = await waiting('ERC20');
+  await server.call(updateOrderStatus, { ...keys, status: 'deleted' });
+  await passed();
+  await pay(order, order.inAmount, 'deleted');
+  const refundAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+  await server.call(chooseResolution, { ...keys, resolution: 'giveBack', refundAddress });
+  await passed();
+  const { uid } = order;
+  const act = () => ({ commandId: newId(), uid, from: 'errorPayment', reason: 'sent by hand' }) as const;
+  const { actions } = (await staff.call(getStaffOrder, { uid })).order;
+  if (actions.takeRefund) await staff.call(takeRefund, act());
+  await staff.call(moveOrder, { ...act(), to: 'returned' });
+  await passed();
+  const known = await server.mails(email);
+  expect(known.at(-1)?.text).toContain('The payment arrived after the order had expired.');
+  await pay(order, order.inAmount, 'returned');
+  expect(await server.mails(email)).toHaveLength(known.length + 1);
 });
 
 test('choosing to pay the rest sends no notice', async () => {
