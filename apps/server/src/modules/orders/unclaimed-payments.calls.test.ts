@@ -321,7 +321,7 @@ test('whatever a payment without an order does and whoever decides about it, the
       const { id, reference } = await stray(units);
       const free = before.reserve - before.held;
       let isThere = true;
-      let became: 'open' | 'income' | 'givenBack' = 'open';
+      let became = 'open' as 'open' | 'income' | 'givenBack';
       let spent = 0n;
       const does = {
         gone: () => {

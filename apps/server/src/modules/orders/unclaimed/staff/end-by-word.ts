@@ -1,4 +1,4 @@
-import type { bookUnclaimedPayment, CallOutput } from '@tetri/contract';
+import type { bookUnclaimedPayment, CallAnswer } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { type Command, runCommand } from '../../../../platform/commands/run-command.ts';
 import { transaction } from '../../../../platform/database/index.ts';
@@ -20,7 +20,7 @@ export async function endByWord(
   deps: Pick<OrdersStaffDeps, 'db' | 'catalog'>,
   request: Pick<RequestScope, 'ip' | 'requestId'> & { readonly actor: StaffActor },
   { call, input, state, actions }: Word,
-): Promise<CallOutput<typeof bookUnclaimedPayment>> {
+): Promise<CallAnswer<typeof bookUnclaimedPayment>> {
   const { id, reason } = input;
   const { db, catalog } = deps;
   const { outcome } = await transaction(db, (tx) =>
