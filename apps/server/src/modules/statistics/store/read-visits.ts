@@ -14,9 +14,9 @@ export async function readVisits(reader: Reader, days: number) {
       from generate_series(${daysAgo(2 * days - 1)}, ${today}, '1 day') as d (day)
       left join ${visitSums} v on v.kind = 'day' and v.since = d.day::date
       order by d.day`),
-    largest<Sum>(reader, 'page', days),
-    largest<Sum>(reader, 'referrer', days),
-    largest<CampaignSum>(reader, 'campaign', days),
+    largest(reader, 'page', days),
+    largest(reader, 'referrer', days),
+    largest(reader, 'campaign', days),
   ]);
   const byDay = counted.rows.slice(days);
   return {
@@ -25,18 +25,21 @@ export async function readVisits(reader: Reader, days: number) {
     byDay,
     pages: pages.map(({ name, visits }) => ({ page: name, visits })),
     referrers: referrers.map(({ name, visits }) => ({ referrer: name, visits })),
-    campaigns: campaigns.map(({ name, medium, campaign, visits }) => ({ source: name, medium, campaign, visits })),
+    campaigns: campaigns.map(({ name, medium = '', campaign = '', visits }) => ({
+      source: name,
+      medium,
+      campaign,
+      visits,
+    })),
   };
 }
 
 interface Sum extends Record<string, unknown> {
   readonly name: string;
+  /** Of campaigns. */
+  readonly medium?: string;
+  readonly campaign?: string;
   readonly visits: number;
-}
-
-interface CampaignSum extends Sum {
-  readonly medium: string;
-  readonly campaign: string;
 }
 
 /** What is counted, and where a row of a day has its name. */
@@ -56,18 +59,16 @@ const lookedAt = 300;
 const addedUpMax = 31;
 
 /** The most visited of the last days. */
-async function largest<Row extends Sum>(reader: Reader, kind: keyof typeof kinds, days: number): Promise<Row[]> {
-  return (
-    (days > addedUpMax ? await amongLargest<Row>(reader, kind, days) : undefined) ?? amongAll<Row>(reader, kind, days)
-  );
+async function largest(reader: Reader, kind: keyof typeof kinds, days: number): Promise<Sum[]> {
+  return (days > addedUpMax ? await amongLargest(reader, kind, days) : undefined) ?? amongAll(reader, kind, days);
 }
 
 /** Whole numbers that floats hold exactly: a sum of bigints is a numeric, which takes half as long again. */
 const summed = sql`sum(visits::float8) as visits`;
 
-async function amongAll<Row extends Sum>(reader: Reader, kind: keyof typeof kinds, days: number): Promise<Row[]> {
+async function amongAll(reader: Reader, kind: keyof typeof kinds, days: number): Promise<Sum[]> {
   const { names, of, isSome } = kinds[kind];
-  const { rows } = await reader.execute<Row>(sql`
+  const { rows } = await reader.execute<Sum>(sql`
     select ${names}, ${summed} from (
       select ${of}, visits from ${visitCounts} where day > ${daysAgo(days)} and day <= ${today} and ${isSome}
     ) counted (${names}, visits)
@@ -79,14 +80,10 @@ async function amongAll<Row extends Sum>(reader: Reader, kind: keyof typeof kind
  * Whoever has been visited more often lately than all others are in all time is among the largest of all time: months of these are
  * added up, and the days before the first of them. Undefined where others may be larger.
  */
-async function amongLargest<Row extends Sum>(
-  reader: Reader,
-  kind: keyof typeof kinds,
-  days: number,
-): Promise<Row[] | undefined> {
+async function amongLargest(reader: Reader, kind: keyof typeof kinds, days: number): Promise<Sum[] | undefined> {
   const { names, of } = kinds[kind];
   const firstMonth = sql`(date_trunc('month', ${daysAgo(days)}::timestamp) + interval '1 month')::date`;
-  const { rows } = await reader.execute<Row & { readonly candidates: number; readonly is_sure: boolean }>(sql`
+  const { rows } = await reader.execute<Sum & { readonly candidates: number; readonly is_sure: boolean }>(sql`
     with candidate as materialized (
       select name, medium, campaign, visits from ${visitSums} where kind = ${kind} and since = '-infinity'
       order by visits desc, name, medium, campaign limit ${lookedAt}
