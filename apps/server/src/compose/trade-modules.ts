@@ -163,6 +163,8 @@ export async function tradeModules(
         settings: () => state.settingsOf('monero', MoneroSettings, noChains),
         addresses: new DatabaseAddresses(db),
         addressCount: () => countAddresses(db, 'monero'),
+        signer: signerOf(config),
+        ours: (addresses) => findOurAddresses(db, 'monero', addresses),
         now: () => databaseClock.now(),
       }),
       createRedirectMethod({

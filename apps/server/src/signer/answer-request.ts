@@ -18,7 +18,8 @@ export async function answerRequest(line: string, desk: SigningDesk, log: Log): 
 
 async function answer(request: SignerRequest, desk: SigningDesk, log: Log): Promise<SignerAnswer> {
   if (request.ask === 'address') return { ok: true, address: desk.key(request.key).address };
-  if (request.ask === 'signed') return { ok: true, signed: desk.signed(request.payoutId).map(view) };
+  if (request.ask === 'balance') return { ok: true, balance: String(await desk.balance(request.key)) };
+  if (request.ask === 'signed') return { ok: true, signed: (await desk.signed(request.payoutId)).map(view) };
   const entry = request.ask === 'sweep' ? await desk.signSweep(request) : await desk.sign(request);
   const { payoutId, key, chain, purpose, asset, from, to, units, feeUnits, reference } = entry;
   log.info({ payoutId, key, chain, purpose, asset, from, to, units, feeUnits, reference }, 'signed');

@@ -17,6 +17,11 @@ export function createSigner({ socketPath, timeoutMs = 10_000 }: { socketPath: s
       if (address === undefined) throw unknown('the signer answered nonsense', true);
       return address;
     },
+    async balance(key) {
+      const { balance } = await ask({ ask: 'balance', key });
+      if (balance === undefined) throw unknown('the signer answered nonsense', true);
+      return balance;
+    },
     async signed(payoutId) {
       const { signed } = await ask({ ask: 'signed', payoutId });
       if (!signed) throw unknown('the signer answered nonsense', true);

@@ -44,6 +44,39 @@ test('takes a single private key from standard input', async () => {
   await expect(keys('import warm --kind evm --private-key', 'abc')).rejects.toThrow('64 hexadecimal digits');
 });
 
+const wallet = [
+  '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A',
+  'http://127.0.0.1:18084',
+  'tetri:pass:word',
+] as const;
+
+test('takes where a wallet of Monero is asked, and never shows its login', async () => {
+  const { keys, dataDir } = await setUp();
+  await keys('import monero --kind monero', `${wallet.join('\n')}\n`);
+  expect(await keys('list')).toBe(`monero (monero) pays from ${wallet[0]}`);
+  expect(await keys('xpub monero')).toBe('monero (monero) lies in a wallet: customers pay to another one');
+  const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((one) => one.isFile()))
+    expect(await readFile(path.join(file.parentPath, file.name), 'utf8')).not.toContain('pass:word');
+});
+
+test.each<[string, readonly string[]]>([
+  ['a line missing', wallet.slice(0, 2)],
+  ['a line more', [...wallet, 'x']],
+  [
+    'a subaddress',
+    [
+      '888tNkZrPN6JsEgekjMnABU4TBzc2Dt29EPAvkRxbANsAnjyPbb3iQ1YBRk1UXcdRsiKc9dhwMVgN5S9cQUiyoogDavup3H',
+      ...wallet.slice(1),
+    ],
+  ],
+  ['another machine', [wallet[0], 'http://192.0.2.1:18084', wallet[2]]],
+])('takes no wallet of Monero with %s', async (_what, lines) => {
+  const { keys } = await setUp();
+  await expect(keys('import monero --kind monero', lines.join('\n'))).rejects.toThrow('three lines');
+  expect(await keys('list')).toBe('There is no key yet.');
+});
+
 test('reads the passphrase from a file, and takes it out of the environment', async () => {
   const { dataDir, keys } = await setUp();
   const file = path.join(dataDir, 'passphrase');
@@ -61,6 +94,8 @@ test.each([
   ['create'],
   ['create evm'],
   ['create evm --kind gold'],
+  ['create monero --kind monero'],
+  ['import monero --kind monero --private-key'],
   ['create ../evm --kind evm'],
   ['create evm --kind evm --force'],
   ['import evm --kind evm abandon'],

@@ -7,6 +7,7 @@ import { askPassphrase } from './keys/ask-passphrase.ts';
 import { extendedPublicKeys, readWords } from './keys/key-paths.ts';
 import { KeyKind, KeyName, keyNames, readKey, type StoredKey, writeKey } from './keys/keystore-file.ts';
 import { checkPassphrase, takePassphrase } from './keys/passphrase.ts';
+import { MoneroWallet } from './kinds/monero-key.ts';
 import { openKeys, signingKey } from './open-keys.ts';
 import { keysFolderOf, logFileOf } from './places.ts';
 import { SignerProblem } from './signer-problem.ts';
@@ -25,6 +26,7 @@ const usage = `npm run keys -- <command>
   create <name> --kind <kind>                 a key of fresh chance; its words are shown once
   import <name> --kind <kind>                 a key of words, from standard input
   import <name> --kind <kind> --private-key   a key of 64 hexadecimal digits, from standard input
+  import <name> --kind monero                 a wallet that pays out: its address, where it is asked and its login, one a line
   list                                        every key and the address it pays from
   xpub [<name>]                               extended public keys of the addresses that customers pay to; of ton the address
   new-log                                     begins the signer's log anew where it was lost; see the operator guide
@@ -52,8 +54,9 @@ export async function runKeysCommand(args: readonly string[], options: KeysComma
     return;
   }
   if (name === undefined || kind === undefined) throw new SignerProblem(usage);
+  if (kind === 'monero' && (command === 'create' || isPrivateKey)) throw new SignerProblem(usage);
   const isFirst = (await keyNames(folder)).length === 0;
-  const key = { name, kind, ...(command === 'create' ? freshSecret() : await readSecret(options.input, isPrivateKey)) };
+  const key = { name, kind, ...(await secretFor({ command, kind, isPrivateKey }, options.input)) };
   const cost = options.cost === undefined ? {} : { cost: options.cost };
   await writeKey(folder, key, passphrase, { now: systemClock.now(), ...cost });
   // Keys without a log are keys whose log was lost: only the first one begins it.
@@ -106,6 +109,25 @@ function freshSecret(): Pick<StoredKey, 'secret' | 'text'> {
   return { secret: 'words', text: generateMnemonic(wordlist, wordBits) };
 }
 
+async function secretFor(
+  { command, kind, isPrivateKey }: { command: 'create' | 'import'; kind: KeyKind; isPrivateKey: boolean },
+  input: NodeJS.ReadableStream,
+): Promise<Pick<StoredKey, 'secret' | 'text'>> {
+  if (command === 'create') return freshSecret();
+  return kind === 'monero' ? readWallet(input) : readSecret(input, isPrivateKey);
+}
+
+/** Three lines: the wallet's main address, where it is asked, and "user:password". */
+async function readWallet(input: NodeJS.ReadableStream): Promise<Pick<StoredKey, 'secret' | 'text'>> {
+  const [address, url, login, ...others] = (await readInput(input, 3)).trim().split(/\s*\n\s*/);
+  const wallet = MoneroWallet.safeParse({ address, url, login });
+  if (!wallet.success || others.length > 0)
+    throw new SignerProblem(
+      'A wallet of Monero is three lines: its main address, http://127.0.0.1:18084, and user:password.',
+    );
+  return { secret: 'wallet', text: JSON.stringify(wallet.data) };
+}
+
 async function readSecret(
   input: NodeJS.ReadableStream,
   isPrivateKey: boolean,
@@ -117,20 +139,21 @@ async function readSecret(
   return { secret: 'privateKey', text: hex };
 }
 
-/** To the end of the input, or of the line where a person types it. */
-async function readInput(input: NodeJS.ReadableStream): Promise<string> {
+/** To the end of the input, or of so many lines where a person types it. */
+async function readInput(input: NodeJS.ReadableStream, lines = 1): Promise<string> {
   const isTyped = 'isTTY' in input && input.isTTY === true;
   let text = '';
   for await (const chunk of input) {
     text += String(chunk);
     if (text.length > 10_000) throw new SignerProblem('That is too long to be a key.');
-    if (isTyped && text.includes('\n')) break;
+    if (isTyped && text.split('\n').length > lines) break;
   }
   return text;
 }
 
 function linesOf(key: StoredKey, command: 'list' | 'xpub'): string[] {
   if (command === 'list') return [`${key.name} (${key.kind}) pays from ${signingKey(key).address}`];
+  if (key.kind === 'monero') return [`${key.name} (monero) lies in a wallet: customers pay to another one`];
   const extended = extendedPublicKeys(key);
   if (!extended)
     return [`${key.name} (${key.kind}) is a single private key: customers' addresses cannot be made of it`];

@@ -23,7 +23,7 @@ export const sweeps = 'sweeps';
 export const limitName = (key: string, chain: string, asset: string): string => `${key} ${chain} ${asset}`;
 
 /** Of the chains' own coins; others have 8. */
-const coinDecimals: Readonly<Record<string, number>> = { evm: 18, tron: 6, ton: 9 };
+const coinDecimals: Readonly<Record<string, number>> = { evm: 18, tron: 6, ton: 9, monero: 12 };
 const paysTokens: ReadonlySet<string> = new Set(['evm', 'tron']);
 
 const Amount = z.string().regex(/^(?:0|[1-9]\d{0,30})(?:\.\d{1,36})?$/, 'must be an amount such as "0.5"');

@@ -69,5 +69,12 @@ test.each([
   await expect(client.sign(request)).rejects.toMatchObject({ code: 'unknown', isNothingSigned: false });
   await expect(client.address('evm')).rejects.toMatchObject({ code: 'unknown', isNothingSigned: true });
   await expect(client.signed('p1')).rejects.toMatchObject({ isNothingSigned: true });
+  await expect(client.balance('monero')).rejects.toMatchObject({ isNothingSigned: true });
+  close();
+});
+
+test('what lies in a wallet is answered to the last unit', async () => {
+  const { client, close } = await lyingSigner('{"ok":true,"balance":"18446744073709551615"}\n');
+  expect(await client.balance('monero')).toBe(2n ** 64n - 1n);
   close();
 });

@@ -1,8 +1,9 @@
 import { bitcoinKey } from './kinds/bitcoin-key.ts';
 import { evmKey } from './kinds/evm-key.ts';
+import { MoneroWallet, moneroKey } from './kinds/monero-key.ts';
 import { tonKey } from './kinds/ton-key.ts';
 import { tronKey } from './kinds/tron-key.ts';
-import type { SigningKey } from './kinds/planned-transaction.ts';
+import type { SigningKey, WalletKey } from './kinds/planned-transaction.ts';
 import { depositKeys, payingKey } from './keys/key-paths.ts';
 import { keyNames, readKey, type StoredKey } from './keys/keystore-file.ts';
 
@@ -15,7 +16,8 @@ export async function openKeys(folder: string, passphrase: string): Promise<Stor
 }
 
 /** A key that can sign. */
-export function signingKey(key: StoredKey): SigningKey {
+export function signingKey(key: StoredKey): SigningKey | WalletKey {
+  if (key.kind === 'monero') return moneroKey(key.name, MoneroWallet.parse(JSON.parse(key.text)));
   const privateKey = payingKey(key);
   if (key.kind === 'ton') return tonKey(key.name, privateKey);
   if (key.kind === 'tron') return tronKey(key.name, privateKey, depositKeys(key));

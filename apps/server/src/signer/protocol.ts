@@ -16,6 +16,8 @@ const SweepId = SignedId.refine((id) => id.startsWith(sweepPrefix));
 export const SignerRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('address'), key: KeyName }),
   z.strictObject({ ask: z.literal('signed'), payoutId: SignedId }),
+  /** Of a key whose wallet alone can tell. */
+  z.strictObject({ ask: z.literal('balance'), key: KeyName }),
   z.strictObject({
     ask: z.literal('sign'),
     payoutId: PayoutId,
@@ -53,6 +55,7 @@ export const SignerAnswer = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     address: z.string().optional(),
+    balance: Digits.optional(),
     signed: z.array(Signed).optional(),
   }),
   z.object({

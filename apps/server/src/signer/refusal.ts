@@ -8,6 +8,9 @@ export type RefusalCode =
   | 'limitExceeded'
   | 'sequenceTaken'
   | 'otherTransaction'
+  | 'walletNotReady'
+  | 'notEnough'
+  | 'feeTooHigh'
   | 'logNotWritten';
 
 export class Refusal extends Error {

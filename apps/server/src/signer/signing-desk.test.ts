@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evmKey } from './kinds/evm-key.ts';
+import type { WalletKey } from './kinds/planned-transaction.ts';
 import type { Limit, Limits } from './limits.ts';
 import { limitName } from './limits.ts';
+import { Refusal } from './refusal.ts';
 import { NotWritten, type SignedEntry, type SigningLog } from './signing-log.ts';
 import { SigningDesk } from './signing-desk.ts';
 import { evmTransfer, recipient, token, tokenTransfer } from './testing/evm-transfers.ts';
@@ -48,7 +50,7 @@ test('answers the same bytes for the same transaction, and signs it once', async
   const [first, again] = await Promise.all([sign('p1', evmTransfer()), sign('p1', evmTransfer())]);
   expect(again).toEqual(first);
   expect(log.entries).toHaveLength(1);
-  expect(desk.signed('p1').map(({ raw }) => raw)).toEqual([first.raw]);
+  expect((await desk.signed('p1')).map(({ raw }) => raw)).toEqual([first.raw]);
 });
 
 test('signs a payout once, whatever two ask for at the same moment', async () => {
@@ -78,7 +80,7 @@ test('signs the same payment at a higher fee, and answers both from then on', as
   const bumped = await sign('p1', evmTransfer({ maxFeePerGas: '40000000000' }));
   expect(bumped.sequence).toBe(first.sequence);
   expect(await sign('p1', evmTransfer())).toEqual(first);
-  expect(desk.signed('p1')).toEqual([first, bumped]);
+  expect(await desk.signed('p1')).toEqual([first, bumped]);
   expect(log.entries).toHaveLength(2);
 });
 
@@ -144,7 +146,7 @@ test('hands out nothing that the log does not have, and says that nothing was si
   log.append = () => Promise.reject(new NotWritten('no room'));
   const { sign, desk } = open({}, log);
   await expect(sign('p1', evmTransfer())).rejects.toEqual(refused('logNotWritten'));
-  expect(desk.signed('p1')).toEqual([]);
+  expect(await desk.signed('p1')).toEqual([]);
 });
 
 test('says nothing of what was signed where the log fails in another way', async () => {
@@ -189,4 +191,70 @@ test('whatever is asked in whatever order: one sequence a payout, one payout a s
     }),
     { numRuns: 30 },
   );
+});
+
+/** A wallet with five coins, which builds only once it is let. */
+function wallet() {
+  const { promise: isLet, resolve: letBuild } = Promise.withResolvers<void>();
+  const built: string[] = [];
+  const key: WalletKey = {
+    name: 'wallet',
+    kind: 'monero',
+    address: 'own',
+    digestOf: (to) => String(to),
+    async build(to, isTaken) {
+      await isLet;
+      const coin = ['c1', 'c2', 'c3', 'c4', 'c5'].find((one) => !isTaken('monero', one));
+      if (coin === undefined) throw new Refusal('notEnough', 'nothing is left');
+      built.push(coin);
+      const made = { raw: `${coin}-${built.length}`, reference: `tx-${built.length}` };
+      const plan = { chain: 'monero', asset: 'native', units: 1n, feeUnits: 1n, digest: String(to) };
+      return { ...plan, takes: [coin], to: String(to), sign: async () => made };
+    },
+    balance: async () => 5n,
+  };
+  const limits: Limits = new Map([
+    [limitName('wallet', 'monero', 'native'), generous],
+    [limitName('evm', 'evm:1', 'native'), generous],
+  ]);
+  const keys = [key, evmKey('evm', new Uint8Array(32).fill(7))];
+  const log = new MemoryLog();
+  const desk = new SigningDesk({ keys, limits, log, clock: { now: () => new Date('2026-01-05T09:00:00Z') } });
+  const pay = (payoutId: string, to = 'a') => desk.sign({ payoutId, key: 'wallet', transaction: to });
+  return { desk, log, built, pay, letBuild };
+}
+
+test('a wallet that takes its time keeps no other key waiting, and whoever asks is answered once it has signed', async () => {
+  const { desk, pay, letBuild } = wallet();
+  const slow = pay('p1');
+  await expect(desk.sign({ payoutId: 'p2', key: 'evm', transaction: evmTransfer() })).resolves.toBeDefined();
+  expect(await desk.signed('p2')).toHaveLength(1);
+  const signed = desk.signed('p1');
+  letBuild();
+  expect(await signed).toEqual([await slow]);
+});
+
+test('a wallet builds once for a payout, however often it is asked, and for nobody else in its place', async () => {
+  const { desk, built, pay, letBuild } = wallet();
+  letBuild();
+  const [first, again] = await Promise.all([pay('p1'), pay('p1')]);
+  expect(again).toEqual(first);
+  expect(await pay('p1')).toEqual(first);
+  await expect(pay('p1', 'b')).rejects.toEqual(refused('otherTransaction'));
+  await expect(desk.sign({ payoutId: 'p1', key: 'evm', transaction: evmTransfer() })).rejects.toEqual(
+    refused('otherTransaction'),
+  );
+  expect(built).toEqual(['c1']);
+});
+
+test('of what a wallet builds no two payouts have a coin in common, until nothing is left', async () => {
+  const { desk, log, built, pay, letBuild } = wallet();
+  letBuild();
+  await Promise.all(['p0', 'p1', 'p2', 'p3', 'p4'].map((payoutId) => pay(payoutId)));
+  expect(built).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
+  await expect(pay('p5')).rejects.toEqual(refused('notEnough'));
+  expect(log.entries).toHaveLength(5);
+  expect(await desk.signed('p5')).toEqual([]);
+  expect(await desk.balance('wallet')).toBe(5n);
+  await expect(desk.balance('evm')).rejects.toEqual(refused('badRequest'));
 });

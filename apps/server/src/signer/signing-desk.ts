@@ -1,9 +1,21 @@
 import type { Clock } from '../platform/clock.ts';
 import { brokenLimit, dayMs, type Spent } from './judge-limit.ts';
-import type { PlannedSweep, PlannedTransaction, SigningKey, SweepStep } from './kinds/planned-transaction.ts';
+import type {
+  PlannedSweep,
+  PlannedTransaction,
+  SigningKey,
+  SweepStep,
+  WalletKey,
+} from './kinds/planned-transaction.ts';
 import { type Limits, limitName, sweeps } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { NotWritten, type SignedEntry, type SigningLog } from './signing-log.ts';
+
+export interface PayoutToSign {
+  readonly payoutId: string;
+  readonly key: string;
+  readonly transaction: unknown;
+}
 
 export interface SweepToSign {
   readonly sweepId: string;
@@ -20,10 +32,11 @@ type Planned = (PlannedTransaction | PlannedSweep) & { readonly from: string; re
 
 /**
  * Signs, one request after the other: what a payout was signed for before decides what may be signed for it now, the limits
- * decide the rest, and the log has it on the disk before anybody gets it.
+ * decide the rest, and the log has it on the disk before anybody gets it. A wallet that builds what is asked keeps others of its
+ * own waiting, and no other key.
  */
 export class SigningDesk {
-  readonly #keys: ReadonlyMap<string, SigningKey>;
+  readonly #keys: ReadonlyMap<string, SigningKey | WalletKey>;
   readonly #limits: Limits;
   readonly #log: SigningLog;
   readonly #clock: Clock;
@@ -31,14 +44,17 @@ export class SigningDesk {
   /** Which payout took a sequence. */
   readonly #takenBy = new Map<string, string>();
   readonly #spent = new Map<string, Spent[]>();
-  #turn: Promise<unknown> = Promise.resolve();
+  /** The last one to judge and write (''), and the last one that each wallet builds, by the name of its key. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+  /** What is asked for and not answered yet, by payout. */
+  readonly #asked = new Map<string, Promise<unknown>>();
 
   constructor({
     keys,
     limits,
     log,
     clock,
-  }: { keys: readonly SigningKey[]; limits: Limits; log: SigningLog; clock: Clock }) {
+  }: { keys: readonly (SigningKey | WalletKey)[]; limits: Limits; log: SigningLog; clock: Clock }) {
     this.#keys = new Map(keys.map((key) => [key.name, key]));
     this.#limits = limits;
     this.#log = log;
@@ -47,43 +63,84 @@ export class SigningDesk {
   }
 
   /** Throws a `Refusal` for an unknown name. */
-  key(name: string): SigningKey {
+  key(name: string): SigningKey | WalletKey {
     const key = this.#keys.get(name);
     if (!key) throw new Refusal('unknownKey', `there is no key ${name}`);
     return key;
   }
 
-  /** What was signed for this payout, the oldest first. */
-  signed(payoutId: string): readonly SignedEntry[] {
-    return this.#byPayout.get(payoutId) ?? [];
+  /** What was signed for this payout, the oldest first, once all that was asked for before is answered. */
+  async signed(payoutId: string): Promise<readonly SignedEntry[]> {
+    await this.#asked.get(payoutId);
+    return this.#signedFor(payoutId);
   }
 
   /** Throws a `Refusal` where nothing was signed; after any other error nobody knows. */
-  sign({ payoutId, key: name, transaction }: { payoutId: string; key: string; transaction: unknown }) {
-    return this.#inTurn(() => {
-      const key = this.key(name);
-      return this.#sign(payoutId, key, { ...key.plan(transaction), from: key.address });
+  sign(request: PayoutToSign): Promise<SignedEntry> {
+    const signed = this.#signPayout(request);
+    const { payoutId } = request;
+    const asked: Promise<unknown> = Promise.allSettled([signed, this.#asked.get(payoutId)]).then(() => {
+      if (this.#asked.get(payoutId) === asked) this.#asked.delete(payoutId);
+    });
+    this.#asked.set(payoutId, asked);
+    return signed;
+  }
+
+  async #signPayout({ payoutId, key: name, transaction }: PayoutToSign): Promise<SignedEntry> {
+    const key = this.key(name);
+    const from = key.address;
+    if (!('build' in key))
+      return this.#inTurn('', () => this.#sign(payoutId, name, { ...key.plan(transaction), from }));
+    // It is written before the next one is built: of coins that no other took.
+    return this.#inTurn(name, async () => {
+      const plan = await this.#build(payoutId, key, transaction);
+      return this.#inTurn('', () => this.#sign(payoutId, name, { ...plan, from }));
     });
   }
 
   /** As `sign`: what lies at a customers' address goes to the paying one of its key, or coin for fees the other way. */
   signSweep({ sweepId, key: name, ...sweep }: SweepToSign): Promise<SignedEntry> {
-    return this.#inTurn(() => {
+    return this.#inTurn('', async () => {
       const key = this.key(name);
-      if (!key.planSweep) throw new Refusal('unknownAddress', `the key ${name} knows no addresses of customers`);
-      return this.#sign(sweepId, key, { ...key.planSweep(sweep), purpose: sweep.step });
+      if ('build' in key || !key.planSweep)
+        throw new Refusal('unknownAddress', `the key ${name} knows no addresses of customers`);
+      return this.#sign(sweepId, name, { ...key.planSweep(sweep), purpose: sweep.step });
     });
   }
 
-  #inTurn(work: () => Promise<SignedEntry>): Promise<SignedEntry> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => undefined);
+  /** What lies at the address of a key whose wallet alone can tell. */
+  async balance(name: string): Promise<bigint> {
+    const key = this.key(name);
+    if (!('build' in key)) throw new Refusal('badRequest', `what lies at the key ${name} is the chain's to tell`);
+    return key.balance();
+  }
+
+  /** What was signed for the payout is not built again: it would be another transaction beside it. */
+  async #build(payoutId: string, key: WalletKey, transaction: unknown): Promise<PlannedTransaction> {
+    const digest = key.digestOf(transaction);
+    const [before] = this.#signedFor(payoutId);
+    if (before && (before.digest !== digest || before.key !== key.name))
+      throw new Refusal('otherTransaction', 'this payout was signed already, and with another transaction');
+    if (before) return { ...before, takes: [before.sequence], sign: async () => before };
+    return key.build(transaction, (chain, part) => this.#takenBy.has(`${chain} ${key.address} ${part}`));
+  }
+
+  #signedFor(payoutId: string): readonly SignedEntry[] {
+    return this.#byPayout.get(payoutId) ?? [];
+  }
+
+  #inTurn(whose: string, work: () => Promise<SignedEntry>): Promise<SignedEntry> {
+    const turn = (this.#turns.get(whose) ?? Promise.resolve()).then(work);
+    this.#turns.set(
+      whose,
+      turn.catch(() => undefined),
+    );
     return turn;
   }
 
-  async #sign(payoutId: string, { name }: SigningKey, plan: Planned): Promise<SignedEntry> {
+  async #sign(payoutId: string, name: string, plan: Planned): Promise<SignedEntry> {
     const { purpose } = plan;
-    const before = this.signed(payoutId);
+    const before = this.#signedFor(payoutId);
     const same = before.find(
       (entry) =>
         entry.digest === plan.digest && entry.key === name && entry.purpose === purpose && entry.from === plan.from,

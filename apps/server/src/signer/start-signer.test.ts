@@ -51,6 +51,7 @@ test('signs over a socket that only its user may open, and remembers it over a r
   const dataDir = await makeSignerFolder();
   const first = await start(dataDir);
   expect(await first.client.address('evm')).toMatch(/^0x[0-9a-fA-F]{40}$/);
+  await expect(first.client.balance('evm')).rejects.toMatchObject({ code: 'badRequest' });
   const signed = await first.client.sign(payout('p1'));
   expect(signed).toMatchObject({ sequence: 5n, feeUnits: 420_000_000_000_000n });
   if (process.platform !== 'win32') expect((await stat(first.socketPath)).mode & 0o777).toBe(0o600);

@@ -293,6 +293,8 @@ export interface DepositAddresses {
 export interface Signer {
   /** The address that the key of this name pays from. */
   address(key: string): Promise<string>;
+  /** What lies at a key whose wallet only the signer can ask, in units of the chain's own coin. Throws `SignerError`. */
+  balance(key: string): Promise<bigint>;
   /**
    * What it signed for this payout before, the oldest first. Asked before a transaction is made: what was signed and not
    * stored, since somebody died in between, is taken up as it is, for the signer never signs another in its place.

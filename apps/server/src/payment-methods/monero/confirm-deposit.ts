@@ -13,7 +13,7 @@ export async function confirmDeposit(
   const [txid = ''] = reference.split(':');
   const place = (await node.ask(transactionPlaces([txid]))).get(txid);
   if (!place || place.isDoubleSpent) return { state: 'gone' };
-  await wallet.ask(refresh);
+  await wallet.ask(refresh());
   const found = (await transfersOf(wallet, txid)).find((transfer) => referenceOf(transfer) === reference);
   if (!found || found.address !== address || found.amount < units) return { state: 'gone' };
   const { height } = place;

@@ -3,6 +3,8 @@ import { behavesAsPlugin } from '../behaves-as-plugin.ts';
 import { subaddressOf } from './subaddress.ts';
 import { facesFaults } from './testing/faces-faults.ts';
 import { hasMonerod, type Monerod, type TestWallet, askRpc } from './testing/monerod.ts';
+import { paysOut } from './testing/pays-out.ts';
+import { paysOrders } from './testing/pays-orders.ts';
 import { servesOrders } from './testing/serves-orders.ts';
 import { catchUp, openWorld, setUp as setUpIn, toConfirm, type World, xmr } from './testing/world.ts';
 import type { WalletKeys } from './testing/wallet-keys.ts';
@@ -207,4 +209,6 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
 
   describe('with faults', () => facesFaults(() => world));
   describe('for orders', () => servesOrders(() => world));
+  describe('payouts', () => paysOut(() => world));
+  describe('payouts of orders', () => paysOrders(() => world));
 });

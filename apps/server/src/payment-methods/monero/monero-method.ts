@@ -1,4 +1,4 @@
-import type { DepositAddresses, PaymentPlugin } from '../../modules/payments/plugin.ts';
+import type { DepositAddresses, OurAddresses, PaymentPlugin, Signer } from '../../modules/payments/plugin.ts';
 import { chainPart } from './chain-part.ts';
 import { Chains } from './chains.ts';
 import { describeTransfer, TransferDetails } from './describe-transfer.ts';
@@ -14,6 +14,10 @@ export interface MoneroOptions {
   readonly addresses: DepositAddresses;
   /** How many addresses were given so far. */
   readonly addressCount: () => Promise<number>;
+  /** What signs payouts; without it none are sent. */
+  readonly signer: Signer | undefined;
+  /** Which addresses are of orders or people here: nothing is paid out to them. */
+  readonly ours: OurAddresses;
   /** The time that blocks are held against. */
   readonly now: () => Date;
   /** How long a node or a wallet may take for a whole answer. */
@@ -22,7 +26,7 @@ export interface MoneroOptions {
 
 /** Monero: each order is paid to a subaddress of its own, and a wallet that can only look sees what comes. */
 export function createMoneroMethod(options: MoneroOptions): PaymentPlugin {
-  const { settings, addresses, addressCount, now, timeoutMs = 30_000 } = options;
+  const { settings, addresses, addressCount, signer, ours, now, timeoutMs = 30_000 } = options;
   const chains = new Chains(settings, timeoutMs);
   return {
     code: 'monero',
@@ -31,9 +35,9 @@ export function createMoneroMethod(options: MoneroOptions): PaymentPlugin {
     settings: { schema: MoneroSettings, withoutSecrets, withSecrets, chainsOf, findMisfit },
     capabilities: {
       payIn: true,
-      payOut: false,
+      payOut: true,
       seesPayments: true,
-      sendsPayouts: false,
+      sendsPayouts: signer !== undefined,
       customerSaysPaid: false,
     },
     async accepts({ currencyId }) {
@@ -62,7 +66,7 @@ export function createMoneroMethod(options: MoneroOptions): PaymentPlugin {
       // Gone where the customer was erased.
       return details.success ? describeTransfer(details.data, invoice, page) : [];
     },
-    chain: chainPart({ chains, addressCount }),
+    chain: chainPart({ chains, addressCount, ours, signer }),
     health: () => readHealth(chains, now()),
   };
 }

@@ -34,6 +34,12 @@ const MoneroChain = z
     address: z.string().refine(isPrimaryAddress, 'not the main address of a wallet, or its checksum is wrong'),
     /** Its private view key: it shows payments, and moves nothing. */
     viewKey: z.string().refine((text) => text === kept || /^[0-9a-f]{64}$/.test(text), 'not 64 hexadecimal digits'),
+    /** After how many blocks a payout counts as done; its own block is the first. */
+    payoutConfirmations: z.int().min(1).max(1000).default(10),
+    /** Of a payout's fee, as the wallet counts: 1 is the lowest, 4 the highest. */
+    priority: z.int().min(1).max(4).default(2),
+    /** The most that a payout's fee may be, in thousandths of XMR. */
+    feeCapMilli: z.int().min(1).max(1000).default(5),
     /** How often the chain is looked at once everything is read. */
     pollMs: z.int().min(200).max(600_000).default(5000),
     /** How much is read at once. */
@@ -56,6 +62,13 @@ export type MoneroSettings = z.infer<typeof MoneroSettings>;
 /** A chain's own name, whatever its network is called. */
 export function chainName({ kind }: Pick<MoneroChain, 'kind'>): string {
   return `monero:${kind}`;
+}
+
+const unitsPerMilli = 1_000_000_000n;
+
+/** The most that a payout's fee may be, in units. */
+export function feeCapOf({ feeCapMilli }: Pick<MoneroChain, 'feeCapMilli'>): bigint {
+  return BigInt(feeCapMilli) * unitsPerMilli;
 }
 
 export function chainsOf(saved: unknown): ReadonlyMap<string, string> {

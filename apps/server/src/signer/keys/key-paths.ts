@@ -14,7 +14,7 @@ const accountCoins = { evm: 60, tron: 195, ton: 607 } as const;
  * Customers' addresses lie in the first account, whose extended public key the back office is given; what pays out is the
  * first address of the second, so that none of theirs can ever be it.
  */
-function accountPath(kind: Exclude<KeyKind, 'ton'>, account: 0 | 1): string {
+function accountPath(kind: Exclude<KeyKind, 'ton' | 'monero'>, account: 0 | 1): string {
   return kind === 'evm' || kind === 'tron'
     ? `m/44'/${accountCoins[kind]}'/${account}'`
     : `m/84'/${bitcoinKinds[kind].coin}'/${account}'`;
@@ -24,6 +24,7 @@ function accountPath(kind: Exclude<KeyKind, 'ton'>, account: 0 | 1): string {
 export function payingKey({ kind, secret, text }: StoredKey): Uint8Array {
   if (secret === 'privateKey') return new Uint8Array(Buffer.from(text, 'hex'));
   if (kind === 'ton') return tonAccount(text, 1).privateKey;
+  if (kind === 'monero') throw new Error('keys of Monero lie in a wallet');
   const { privateKey } = rootOf(text).derive(`${accountPath(kind, 1)}/0/0`);
   if (!privateKey) throw new Error('a derived key has a private part');
   return privateKey;
@@ -58,7 +59,7 @@ export function extendedPublicKeys({
   secret,
   text,
 }: StoredKey): { path: string; keys: readonly string[] } | undefined {
-  if (secret === 'privateKey') return undefined;
+  if (secret === 'privateKey' || kind === 'monero') return undefined;
   if (kind === 'ton') {
     const { path, privateKey } = tonAccount(text, 0);
     return { path, keys: [tonKey('', privateKey).address] };

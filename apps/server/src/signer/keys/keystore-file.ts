@@ -8,7 +8,7 @@ import { SignerProblem } from '../signer-problem.ts';
 import { Derivation, newSecret, sameSecret } from './derive-secret.ts';
 
 export const KeyName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
-export const KeyKind = z.enum(['evm', 'tron', 'ton', ...bitcoinKindNames]);
+export const KeyKind = z.enum(['evm', 'tron', 'ton', 'monero', ...bitcoinKindNames]);
 export type KeyKind = z.infer<typeof KeyKind>;
 
 /** A file is a few hundred bytes. */
@@ -19,8 +19,8 @@ const Head = z.strictObject({
   version: z.literal(1),
   name: KeyName,
   kind: KeyKind,
-  /** `words`: a BIP39 phrase; `privateKey`: 32 bytes, in hex. */
-  secret: z.enum(['words', 'privateKey']),
+  /** `words`: a BIP39 phrase; `privateKey`: 32 bytes, in hex; `wallet`: where a wallet is asked, as JSON. */
+  secret: z.enum(['words', 'privateKey', 'wallet']),
   createdAt: z.iso.datetime(),
   derivation: Derivation,
   cipher: z.literal(cipherName),
@@ -31,7 +31,7 @@ const KeystoreFile = z.strictObject({ ...Head.shape, nonce: z.base64(), tag: z.b
 export interface StoredKey {
   readonly name: string;
   readonly kind: KeyKind;
-  readonly secret: 'words' | 'privateKey';
+  readonly secret: 'words' | 'privateKey' | 'wallet';
   readonly text: string;
 }
 

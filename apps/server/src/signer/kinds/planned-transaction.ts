@@ -1,6 +1,6 @@
 /** A transaction that was understood: what it does to whom, before any limit is asked. */
 export interface PlannedTransaction {
-  /** "evm:1", "bitcoin", "tron", "ton" */
+  /** "evm:1", "bitcoin", "tron", "ton", "monero" */
   readonly chain: string;
   /** What it uses up, so that of two transactions that use the same at most one is ever accepted: a nonce, or coins. */
   readonly takes: readonly [string, ...string[]];
@@ -40,4 +40,20 @@ export interface SigningKey {
     readonly address: string;
     readonly transaction: unknown;
   }) => PlannedSweep;
+}
+
+/** A key that lies in a wallet of the chain's own software, which builds and signs what is asked and sends nothing. */
+export interface WalletKey {
+  readonly name: string;
+  readonly kind: string;
+  readonly address: string;
+  /** Tells one payment from another: what is built of the same twice is not the same. */
+  digestOf(transaction: unknown): string;
+  /**
+   * What it is asked for, built of parts that no other payout took. Throws a `Refusal` for what it does not understand whole, and
+   * where the wallet does not do it: what it built then is nowhere.
+   */
+  build(transaction: unknown, isTaken: (chain: string, part: string) => boolean): Promise<PlannedTransaction>;
+  /** What lies there, in units of the chain's own coin. */
+  balance(): Promise<bigint>;
 }

@@ -1,13 +1,13 @@
 import { type SignedTransaction, type Signer, SignerError } from '../../modules/payments/index.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { SigningKey } from '../kinds/planned-transaction.ts';
+import type { SigningKey, WalletKey } from '../kinds/planned-transaction.ts';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { SigningDesk } from '../signing-desk.ts';
 import type { SignedEntry } from '../signing-log.ts';
 
 /** The signer's own judgement in this process, with a log in memory. */
-export function deskSigner(keys: readonly SigningKey[], limits: Limits): Signer {
+export function deskSigner(keys: readonly (SigningKey | WalletKey)[], limits: Limits): Signer {
   const entries: SignedEntry[] = [];
   const log = {
     entries,
@@ -27,8 +27,9 @@ export function deskSigner(keys: readonly SigningKey[], limits: Limits): Signer 
     throw error;
   };
   return {
+    balance: (key) => desk.balance(key).catch(asError),
     address: async (key) => desk.key(key).address,
-    signed: async (payoutId) => desk.signed(payoutId).map(view),
+    signed: async (payoutId) => (await desk.signed(payoutId)).map(view),
     sign: (request) => desk.sign(request).then(view, asError),
     signSweep: (request) => desk.signSweep(request).then(view, asError),
   };

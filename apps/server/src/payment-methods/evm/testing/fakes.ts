@@ -46,6 +46,10 @@ export class FakeSigner implements Signer {
     return this.#key.address;
   }
 
+  async balance(): Promise<bigint> {
+    throw new Error('the chain tells what lies there');
+  }
+
   async signed(payoutId: string): Promise<readonly SignedTransaction[]> {
     return this.#signed.get(payoutId) ?? [];
   }

@@ -43,7 +43,7 @@ export async function followChain(at: OpenedChain, cursor: ChainCursor | undefin
   const common = await commonBlock(at, start, tip);
   const until = Math.min(tip.height, common.height + chain.blocksPerStep);
   const reached = await readNames(at, common, until);
-  await wallet.ask(refresh);
+  await wallet.ask(refresh());
   if ((await wallet.ask(walletHeight)) <= until) throw wallet.error('has not read all blocks that the node has');
   const found = await wallet.ask(incomingBetween(Math.max(start.from, common.height - overlap), until));
   const after = await node.ask(lastHeader);

@@ -62,6 +62,33 @@ export const transactionPlaces = (txs_hashes: readonly string[]): Ask<ReadonlyMa
   ),
 });
 
+/** Hands a transaction over. */
+export const sendTransaction = (raw: string): Ask<{ isTaken: boolean; reason: string }> => ({
+  method: '/send_raw_transaction',
+  params: { tx_as_hex: raw, do_not_relay: false },
+  answer: z
+    .object({ status: z.string(), reason: z.string().default(''), double_spend: z.boolean().default(false) })
+    .transform(({ status, reason, double_spend }) => ({
+      isTaken: status === 'OK',
+      reason: double_spend ? 'its coins are spent already' : reason || status,
+    })),
+});
+
+/** Whether a block has a transaction that spends one of these coins. */
+export const areCoinsSpent = (key_images: readonly string[]): Ask<boolean> => ({
+  method: '/is_key_image_spent',
+  params: { key_images },
+  answer: OK.extend({ spent_status: z.array(z.int()).length(key_images.length) }).transform(({ spent_status }) =>
+    spent_status.includes(1),
+  ),
+});
+
+/** What a byte of a transaction costs, in units, by its priority, the lowest first. */
+export const feesPerByte: Ask<bigint[]> = {
+  method: 'get_fee_estimate',
+  answer: OK.extend({ fees: z.array(Uint64).length(4) }).transform(({ fees }) => fees),
+};
+
 // A wallet
 
 const Subaddress = z.object({ major: z.int().min(0), minor: z.int().min(0) });
@@ -106,7 +133,11 @@ export const createAddresses = (count: number): Ask<unknown> => ({
 export const storeWallet: Ask<unknown> = { method: 'store', answer: z.object({}) };
 
 /** Reads what is new in the chain. */
-export const refresh: Ask<unknown> = { method: 'refresh', answer: z.object({}), timeoutMs: refreshTimeoutMs };
+export const refresh = (timeoutMs = refreshTimeoutMs): Ask<unknown> => ({
+  method: 'refresh',
+  answer: z.object({}),
+  timeoutMs,
+});
 
 /** How many blocks the wallet has read, counted from the first of the chain. */
 export const walletHeight: Ask<number> = {
@@ -129,3 +160,63 @@ export const incomingOf = (txid: string): Ask<Transfer[]> => ({
     .object({ transfers: z.array(Transfer) })
     .transform(({ transfers }) => transfers.filter(({ type }) => type === 'in' || type === 'pool' || type === 'block')),
 });
+
+export interface BuiltTransfer {
+  readonly amount: bigint;
+  readonly fee: bigint;
+  /** The key images of the coins that it spends. */
+  readonly coins: readonly [string, ...string[]];
+  readonly raw: string;
+  readonly reference: string;
+}
+
+/** Builds and signs a payment, and sends nothing: the wallet itself forgets it. */
+export const buildTransfer = ({
+  to,
+  units,
+  priority,
+}: {
+  to: string;
+  units: bigint;
+  priority: number;
+}): Ask<BuiltTransfer> => ({
+  method: 'transfer',
+  params: {
+    ...account,
+    priority,
+    destinations: [{ address: to, amount: units }],
+    do_not_relay: true,
+    get_tx_hex: true,
+  },
+  answer: z
+    .object({
+      amount: Uint64,
+      fee: Uint64,
+      spent_key_images: z.object({ key_images: z.tuple([Hash], Hash) }),
+      tx_blob: z.string().regex(/^(?:[0-9a-f]{2})+$/),
+      tx_hash: Hash,
+    })
+    .transform(({ amount, fee, spent_key_images, tx_blob, tx_hash }) => ({
+      amount,
+      fee,
+      coins: spent_key_images.key_images,
+      raw: tx_blob,
+      reference: tx_hash,
+    })),
+});
+
+/** The wallet takes the coin for nothing from then on. */
+export const freezeCoin = (key_image: string): Ask<unknown> => ({
+  method: 'freeze',
+  params: { key_image },
+  answer: z.object({}),
+});
+
+/** All that lies there: what cannot be spent yet, and what is frozen, with it. */
+export const walletBalance: Ask<bigint> = {
+  method: 'incoming_transfers',
+  params: { ...account, transfer_type: 'available' },
+  answer: z
+    .object({ transfers: z.array(z.object({ amount: Uint64, spent: z.literal(false) })).default([]) })
+    .transform(({ transfers }) => transfers.reduce((sum, { amount }) => sum + amount, 0n)),
+};

@@ -7,6 +7,10 @@ import { type MoneroRpc, NodeError } from '../node/monero-rpc.ts';
 
 /** What is wrong with it; all is well where nothing is named. */
 export interface Faults {
+  /** Only these have the faults; all where none is named. */
+  methods?: readonly string[];
+  /** Hangs up before it does anything. */
+  isDead?: boolean;
   /** Begins its answer, and never ends it. */
   isSlow?: boolean;
   /** Breaks off in the middle of an answer. */
@@ -55,7 +59,9 @@ export class FaultyRpc {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { method: string; params: object };
     const isPath = request.url !== '/json_rpc';
     const method = isPath ? (request.url ?? '') : body.method;
-    const { isSlow, isHalf, page, lie } = this.faults;
+    const { methods = [method], ...faults } = this.faults;
+    const { isDead, isSlow, isHalf, page, lie } = methods.includes(method) ? faults : {};
+    if (isDead) return void response.destroy();
     if (page !== undefined) return void response.writeHead(page).end('<html>');
     const text = await this.#ask(method, isPath ? body : (body.params ?? {}), isPath, lie);
     if (!isSlow && !isHalf) return void response.end(text);

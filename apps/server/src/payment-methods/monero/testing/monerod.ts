@@ -84,9 +84,13 @@ export class Monerod {
     return wallet;
   }
 
+  async close(wallet: TestWallet | undefined): Promise<void> {
+    await kill(this.#wallets.get(wallet?.url ?? ''));
+  }
+
   /** Its process dies without a word, and another one takes its place. */
   async crash(wallet: TestWallet): Promise<void> {
-    await kill(this.#wallets.get(wallet.url));
+    await this.close(wallet);
     await this.#runWallet(wallet);
     await askRpc(wallet.rpc, 'open_wallet', { filename: 'wallet', password: '' });
   }

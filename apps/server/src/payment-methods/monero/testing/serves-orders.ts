@@ -24,6 +24,8 @@ export function servesOrders(worldOf: () => World): void {
         settings: () => settings,
         addresses: new DatabaseAddresses(db),
         addressCount: () => countAddresses(db, 'monero'),
+        signer: undefined,
+        ours: (addresses) => findOurAddresses(db, 'monero', addresses),
         now: () => new Date(),
       });
       return [method];

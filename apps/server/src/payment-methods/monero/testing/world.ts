@@ -61,6 +61,8 @@ export function setUp(world: World, change: object = {}, more: Partial<MoneroOpt
     settings: () => structuredClone(settings),
     addresses: new FakeAddresses(),
     addressCount: async () => given,
+    signer: undefined,
+    ours: async () => new Set(),
     now: () => new Date(),
     ...more,
   });
