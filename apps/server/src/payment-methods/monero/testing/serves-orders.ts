@@ -95,7 +95,7 @@ export function servesOrders(worldOf: () => World): void {
   test('credits nothing of a payment that was replaced before it was deep enough', async () => {
     const { node } = worldOf();
     const [order] = await orders();
-    const [first] = await node.rivals(await addressOf(order));
+    const [first, second] = await node.rivals(await addressOf(order));
     await node.relay(first.raw);
     await node.mine();
     await follow();
@@ -104,5 +104,11 @@ export function servesOrders(worldOf: () => World): void {
     await node.mine(3);
     await follow();
     expect(await stateOf(order)).toMatchObject({ deposit: '0' });
+    expect(await entriesOf(desk.db, order._id)).toEqual([]);
+    // Its rival comes in its place, and counts by itself.
+    await node.relay(second.raw);
+    await node.mine(2);
+    await follow();
+    expect(await stateOf(order)).toMatchObject({ deposit: String(second.units) });
   });
 }
