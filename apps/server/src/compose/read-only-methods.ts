@@ -44,6 +44,12 @@ const makers: Readonly<Record<string, (saved: unknown, options: ReadOnly) => Pro
     const { TonSettings } = await import('../payment-methods/ton/settings.ts');
     return createTonMethod({ ...options, settings: settingsOf(TonSettings, saved) });
   },
+  async monero(saved, options) {
+    const { createMoneroMethod } = await import('../payment-methods/monero/monero-method.ts');
+    const { MoneroSettings } = await import('../payment-methods/monero/settings.ts');
+    const settings = settingsOf(MoneroSettings, saved);
+    return createMoneroMethod({ ...options, settings, addressCount: async () => 0 });
+  },
 };
 
 function settingsOf<Settings>(schema: z.ZodType<Settings>, saved: unknown): () => Settings {

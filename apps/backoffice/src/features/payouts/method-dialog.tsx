@@ -48,6 +48,7 @@ export function MethodDialog({ setup, onClose }: { setup: MethodSetup; onClose: 
       <Answer query={currencies}>
         {({ currencies: all }) => (
           <SettingsField
+            method={method}
             name={method}
             schema={schema}
             isRequired

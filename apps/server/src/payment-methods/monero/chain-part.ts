@@ -4,7 +4,7 @@ import { confirmDeposit } from './confirm-deposit.ts';
 import { followChain } from './follow/follow-chain.ts';
 import { estimateFee } from './payout/estimate-fee.ts';
 import { later, moneroKeyName, preparePayout } from './payout/prepare-payout.ts';
-import { readProgress } from './payout/read-progress.ts';
+import { type LostCoins, readProgress } from './payout/read-progress.ts';
 import { sendRaw } from './payout/send-raw.ts';
 import { chainName, moneroDecimals } from './settings.ts';
 import { subaddressOf } from './subaddress.ts';
@@ -21,6 +21,7 @@ export interface ChainPartOptions {
 
 /** What works by itself: see `ChainPlugin`. */
 export function chainPart({ chains, addressCount, ours, signer }: ChainPartOptions): ChainPlugin {
+  const lost: LostCoins = new Map();
   return {
     networks: () => chains.all().map(({ network }) => network),
     chainOf: (network) => chainName(chains.get(network)),
@@ -58,7 +59,7 @@ export function chainPart({ chains, addressCount, ours, signer }: ChainPartOptio
     send: async (network, signed) => sendRaw((await chains.atNode(chains.get(network))).node, signed),
     async payoutStatus(payout, signed) {
       const { chain, node } = await chains.atNode(chains.get(payout.network));
-      return readProgress(node, chain.payoutConfirmations, signed);
+      return readProgress({ node, payoutConfirmations: chain.payoutConfirmations, lost }, signed);
     },
     async estimateFees(network) {
       const { chain, node } = await chains.atNode(chains.get(network));

@@ -38,8 +38,10 @@ const MoneroTransaction = z.strictObject({
     .transform(BigInt),
 });
 
-/** Of one answer: less than the product waits for the signer. */
+/** Less than the product waits for the signer: a wallet that does not answer at all is told from one that works. */
 const usualTimeoutMs = 8000;
+/** A wallet does one thing at a time, also for who has gone: asked again too soon, it would never come to an end. */
+const workTimeoutMs = 60_000;
 /** Each other payout that waits for a block may hold a few coins: these are put aside and others are taken. */
 const triesMax = 20;
 /** What the wallet answers where too little lies there, or too little that may be spent yet. */
@@ -55,13 +57,14 @@ export function moneroKey(
   timeoutMs: number = usualTimeoutMs,
 ): WalletKey {
   const wallet = new MoneroRpc({ url, login, timeoutMs });
+  const workMs = Math.max(timeoutMs, workTimeoutMs);
 
   async function build(input: unknown, isTaken: (chain: string, part: string) => boolean): Promise<PlannedTransaction> {
     const { to, units, priority, feeMax } = read(input);
     await open();
     if (await isOwn(to)) throw bad('it pays the wallet that it comes from');
     for (let count = 0; count < triesMax; count += 1) {
-      const built = await wallet.ask(buildTransfer({ to, units, priority }));
+      const built = await wallet.ask({ ...buildTransfer({ to, units, priority }), timeoutMs: workMs });
       if (built.amount !== units) throw bad('the wallet built another amount');
       if (built.fee > feeMax) throw new Refusal('feeTooHigh', `the wallet wants a fee of ${built.fee} piconero`);
       const taken = built.coins.filter((coin) => isTaken('monero', coin));
@@ -95,7 +98,7 @@ export function moneroKey(
   async function open(): Promise<void> {
     if ((await wallet.ask(primaryAddress)) !== address)
       throw new Refusal('walletNotReady', 'the wallet that is open is another one');
-    await wallet.ask(refresh(timeoutMs));
+    await wallet.ask(refresh(workMs));
   }
 
   return {

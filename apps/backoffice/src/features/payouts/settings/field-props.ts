@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Draft, Schema } from './settings-schema.ts';
 
 export interface FieldProps {
+  /** Code of the method whose settings they are. */
+  readonly method: string;
   readonly name: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
@@ -12,4 +14,4 @@ export interface FieldProps {
 }
 
 /** Draws a setting within others. */
-export type DrawField = (props: Omit<FieldProps, 'currencies'>) => ReactNode;
+export type DrawField = (props: Omit<FieldProps, 'method' | 'currencies'>) => ReactNode;

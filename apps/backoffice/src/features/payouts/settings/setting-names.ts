@@ -14,9 +14,10 @@ export function useSettingNames() {
   return {
     t,
     nameOf,
-    hintOf: (name: string) => {
-      const key = `hint-${name}`;
-      return isKnown(key) ? t(key) : undefined;
+    /** The method's own, where fields of one name are not the same in all of them. */
+    hintOf: (method: string, name: string) => {
+      const key = [`hint-${method}-${name}`, `hint-${name}`].find(isKnown);
+      return key && t(key);
     },
     /** A place such as "chains.0.assets.1.decimals": "Chain 1 · Currency 2 · Decimals". */
     placeOf: (path: string) =>

@@ -7,10 +7,12 @@ import { SettingsObject } from './settings-object.tsx';
 import type { Draft, DraftObject } from './settings-schema.ts';
 
 /** One setting, drawn as its schema is. */
-export function SettingsField({ name, schema, isRequired, value, currencies, onChange }: FieldProps) {
+export function SettingsField({ method, name, schema, isRequired, value, currencies, onChange }: FieldProps) {
   const { t, nameOf, hintOf } = useSettingNames();
-  const shared = { label: nameOf(name), description: hintOf(name), required: isRequired };
-  const draw: DrawField = (props) => <SettingsField key={props.name} {...props} currencies={currencies} />;
+  const shared = { label: nameOf(name), description: hintOf(method, name), required: isRequired };
+  const draw: DrawField = (props) => (
+    <SettingsField key={props.name} {...props} method={method} currencies={currencies} />
+  );
   switch (schema.kind) {
     case 'object':
       return <SettingsObject fields={schema.fields} value={value as DraftObject} draw={draw} onChange={onChange} />;

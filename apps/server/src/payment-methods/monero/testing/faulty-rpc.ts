@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { stringify } from 'lossless-json';
+import { parse, parseNumberAndBigInt, stringify } from 'lossless-json';
 import { z } from 'zod';
 import { type MoneroRpc, NodeError } from '../node/monero-rpc.ts';
 
@@ -19,6 +19,8 @@ export interface Faults {
   page?: number;
   /** Changes an answer at will; whatever it waits for happens in between. */
   lie?: (method: string, answer: Answer) => unknown;
+  /** What the real one is asked instead; whole numbers are bigint. */
+  ask?: (method: string, params: object) => object;
 }
 /** What a program of Monero answers; the transfers are there where they were asked for. */
 interface Answer {
@@ -56,14 +58,16 @@ export class FaultyRpc {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { method: string; params: object };
+    const asked = Buffer.concat(await request.toArray()).toString();
+    const body = parse(asked, null, parseNumberAndBigInt) as { method: string; params?: object };
     const isPath = request.url !== '/json_rpc';
     const method = isPath ? (request.url ?? '') : body.method;
     const { methods = [method], ...faults } = this.faults;
-    const { isDead, isSlow, isHalf, page, lie } = methods.includes(method) ? faults : {};
+    const { isDead, isSlow, isHalf, page, lie, ask } = methods.includes(method) ? faults : {};
     if (isDead) return void response.destroy();
     if (page !== undefined) return void response.writeHead(page).end('<html>');
-    const text = await this.#ask(method, isPath ? body : (body.params ?? {}), isPath, lie);
+    const params = isPath ? body : (body.params ?? {});
+    const text = await this.#ask(method, ask?.(method, params) ?? params, isPath, lie);
     if (!isSlow && !isHalf) return void response.end(text);
     response.write(text.slice(0, text.length / 2));
     if (isHalf) response.end();

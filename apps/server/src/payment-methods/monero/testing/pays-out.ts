@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { base58xmr } from '@scure/base';
+import { readMoneroAddress } from '@tetri/destinations';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ChainPlugin, PayoutToSend, SignedPayout } from '../../../modules/payments/plugin.ts';
 import { moneroKey } from '../../../signer/kinds/monero-key.ts';
@@ -6,6 +9,7 @@ import { type Limit, limitName } from '../../../signer/limits.ts';
 import { deskSigner } from '../../../signer/testing/desk-signer.ts';
 import { coinsOf } from '../payout/coins-of.ts';
 import { subaddressOf } from '../subaddress.ts';
+import { FaultyRpc, type Faults } from './faulty-rpc.ts';
 import { login, type TestWallet, askRpc } from './monerod.ts';
 import { setUp as setUpIn, type World, xmr } from './world.ts';
 
@@ -54,18 +58,30 @@ async function prepare(chain: ChainPlugin, payout: PayoutToSend): Promise<Signed
   return signed;
 }
 
+/** The same keys as an address that begins with another number, which names network and kind. */
+function addressOf(prefix: number, address: string, paymentId: readonly number[] = []): string {
+  const read = readMoneroAddress(address);
+  if (typeof read !== 'object') throw new Error('a wallet has an address');
+  const body = Uint8Array.from([prefix, ...read.spend, ...read.view, ...paymentId]);
+  return base58xmr.encode(Uint8Array.from([...body, ...keccak_256(body).subarray(0, 4)]));
+}
+
 /** What the method sends, from a wallet that the signer reaches. */
 export function paysOut(worldOf: () => World): void {
   let node: World['node'];
   let shop: World['shop'];
   let hot: TestWallet;
   let customer: TestWallet;
+  const opened: FaultyRpc[] = [];
 
   beforeAll(async () => {
     ({ node, shop } = worldOf());
     hot = await hotWallet(worldOf());
     customer = await node.wallet();
   }, 600_000);
+  afterEach(async () => {
+    for (const rpc of opened.splice(0)) await rpc.stop();
+  });
   afterAll(async () => {
     await node?.close(hot);
     await node?.close(customer);
@@ -146,11 +162,84 @@ export function paysOut(worldOf: () => World): void {
     expect(await received(customer)).toBe(before + 2n * xmr);
   });
 
-  test('what cannot be spent yet makes a payout wait, and so do a fee above the cap and a limit', async () => {
+  /** The hot wallet, with faults. */
+  async function faulty(faults: Faults): Promise<{ url: string; login: '' }> {
+    const rpc = await FaultyRpc.before(hot.rpc);
+    opened.push(rpc);
+    rpc.faults = faults;
+    return { url: rpc.url, login: '' };
+  }
+
+  test('change is locked for ten blocks: until then a payout waits', async () => {
+    const poor = await node.wallet();
+    await node.send([poor.address], 3n * xmr);
+    await node.mine(10);
+    const { chain } = setUp({ wallet: { address: poor.address, url: poor.url } });
+    await chain.send('XMR', await prepare(chain, payoutTo(customer.address, { payoutId: 'c1:1' })));
+    await node.mine(9);
+    const next = payoutTo(customer.address, { payoutId: 'c2:1' });
+    await expect(chain.preparePayout(next)).rejects.toMatchObject({ code: 'notEnough', isNothingSigned: true });
+    expect(await chain.hasSigned(next.payoutId)).toBe(false);
+    await node.mine();
+    expect(await prepare(chain, next)).toMatchObject({ from: poor.address });
+    await node.close(poor);
+  });
+
+  test.each<[string, Faults]>([
+    ['hangs up', { isDead: true }],
+    ['breaks off', { isHalf: true }],
+    ['stands behind a proxy that fails', { page: 502 }],
+    ['builds another amount', { lie: (_method, answer) => ({ ...answer, amount: 1 }) }],
+    ['names no coins', { lie: (_method, answer) => ({ ...answer, spent_key_images: { key_images: [] } }) }],
+  ])('a wallet that %s while it builds has sent nothing', async (_what, faults) => {
+    const pool = z.object({ transactions: z.array(z.unknown()).default([]) });
+    const { chain } = setUp({ wallet: await faulty({ ...faults, methods: ['transfer'] }) });
+    const payout = payoutTo(customer.address);
+    await expect(chain.preparePayout(payout)).rejects.toMatchObject({ isNothingSigned: true });
+    expect(await chain.hasSigned(payout.payoutId)).toBe(false);
+    expect((await askRpc(node.rpc, '/get_transaction_pool', {}, pool)).transactions).toEqual([]);
+  });
+
+  test('amounts that JavaScript’s numbers do not hold are asked for and counted exactly', async () => {
+    const units = 2n ** 53n + 1n;
+    const asked: unknown[] = [];
+    const wallet = await faulty({
+      ask(method, params) {
+        if (method !== 'transfer') return params;
+        const { destinations } = params as { destinations: { address: string; amount: unknown }[] };
+        asked.push(...destinations.map(({ amount }) => amount));
+        return { ...params, destinations: destinations.map((one) => ({ ...one, amount: xmr })) };
+      },
+      lie: (method, answer) =>
+        method === 'transfer'
+          ? { ...answer, amount: units }
+          : method === 'incoming_transfers'
+            ? { ...answer, transfers: answer.transfers.map((transfer) => ({ ...transfer, amount: units })) }
+            : answer,
+    });
+    const { chain } = setUp({ wallet });
+    await prepare(chain, payoutTo(customer.address, { units }));
+    expect(asked).toEqual([units]);
+    const [balance] = await chain.balances('XMR');
+    expect((balance?.units ?? 0n) > 0n && (balance?.units ?? 0n) % units === 0n).toBe(true);
+  });
+
+  test('signs nothing for a node that is away, or of another chain', async () => {
+    const payout = payoutTo(customer.address);
+    for (const [change, words] of [
+      [{ nodeUrl: 'http://127.0.0.1:1' }, 'does not answer'],
+      [{ kind: 'mainnet' }, 'is of the chain fakechain'],
+    ] as const) {
+      const { chain } = setUp({ change });
+      await expect(chain.preparePayout(payout)).rejects.toThrow(words);
+      expect(await chain.hasSigned(payout.payoutId)).toBe(false);
+    }
+  });
+
+  test('what cannot be spent at all makes a payout wait, and so do a fee above the cap and a limit', async () => {
     const much = payoutTo(customer.address, { payoutId: 'p4:1', units: 1000n * xmr });
     await expect(setUp().chain.preparePayout(much)).rejects.toMatchObject({ code: 'notEnough', isNothingSigned: true });
     const limited = setUp({ limit: { perTransaction: 1n } });
-    await node.mine(10);
     await expect(limited.chain.preparePayout(payoutTo(customer.address))).rejects.toMatchObject({
       code: 'limitExceeded',
       isNothingSigned: true,
@@ -166,6 +255,14 @@ export function paysOut(worldOf: () => World): void {
 
   test('refuses for good what is no address, a memo, and wallets of the exchange', async () => {
     const { chain, given } = setUp();
+    // Test networks: main addresses, subaddresses, and such with a payment id.
+    for (const prefix of [24, 36, 53, 63])
+      expect(await chain.preparePayout(payoutTo(addressOf(prefix, customer.address)))).toMatchObject({ isFinal: true });
+    for (const prefix of [25, 54])
+      expect(
+        await chain.preparePayout(payoutTo(addressOf(prefix, customer.address, [1, 2, 3, 4, 5, 6, 7, 8]))),
+      ).toMatchObject({ isFinal: true });
+    expect(addressOf(18, customer.address)).toBe(customer.address);
     for (const change of [{ address: 'x' }, { memo: '1' }, { address: shop.address }, { address: given }])
       expect(await chain.preparePayout(payoutTo(customer.address, change))).toMatchObject({ isFinal: true });
     expect(await chain.preparePayout(payoutTo(hot.address))).toMatchObject({ isFinal: true });
@@ -181,8 +278,8 @@ export function paysOut(worldOf: () => World): void {
     const { integrated_address } = await askRpc(customer.rpc, 'make_integrated_address', {}, answer);
     for (const [at, address] of [subaddressOf(customer, 4), integrated_address].entries()) {
       await chain.send('XMR', await prepare(chain, payoutTo(address, { payoutId: `p${5 + at}:1` })));
-      await node.mine(10);
     }
+    await node.mine();
     expect(await received(customer)).toBe(before + 2n * xmr);
   });
 
@@ -202,7 +299,7 @@ export function paysOut(worldOf: () => World): void {
     expect(await chain.payoutStatus(other, [second])).toMatchObject({ state: 'succeeded' });
   });
 
-  test('a payout whose coins something else spent is for people to look at', async () => {
+  test('a payout whose coins something else spent has failed once that is as deep as a payout that is done', async () => {
     const { chain } = setUp();
     const payout = payoutTo(customer.address, { payoutId: 'p7:1' });
     const signed = await prepare(chain, payout);
@@ -211,6 +308,12 @@ export function paysOut(worldOf: () => World): void {
     await node.mine();
     expect(await chain.payoutStatus(payout, [signed])).toMatchObject({ state: 'unsure' });
     await expect(chain.send('XMR', signed)).rejects.toThrow('does not take the payout');
+    await node.mine();
+    expect(await chain.payoutStatus(payout, [signed])).toMatchObject({ state: 'unsure' });
+    await node.mine();
+    expect(await chain.payoutStatus(payout, [signed])).toMatchObject({ state: 'failed' });
+    // Another process begins anew.
+    expect(await setUp().chain.payoutStatus(payout, [signed])).toMatchObject({ state: 'unsure' });
   });
 
   test('a wallet that is another one, or does not answer, signs nothing', async () => {
