@@ -197,6 +197,7 @@ test('whatever is asked in whatever order: one sequence a payout, one payout a s
 function wallet() {
   const { promise: isLet, resolve: letBuild } = Promise.withResolvers<void>();
   const built: string[] = [];
+  const counts: bigint[] = [];
   const key: WalletKey = {
     name: 'wallet',
     kind: 'monero',
@@ -211,7 +212,11 @@ function wallet() {
       const plan = { chain: 'monero', asset: 'native', units: 1n, feeUnits: 1n, digest: String(to) };
       return { ...plan, takes: [coin], to: String(to), sign: async () => made };
     },
-    balance: async () => 5n,
+    async balance() {
+      await isLet;
+      counts.push(5n);
+      return 5n;
+    },
   };
   const limits: Limits = new Map([
     [limitName('wallet', 'monero', 'native'), generous],
@@ -221,7 +226,7 @@ function wallet() {
   const log = new MemoryLog();
   const desk = new SigningDesk({ keys, limits, log, clock: { now: () => new Date('2026-01-05T09:00:00Z') } });
   const pay = (payoutId: string, to = 'a') => desk.sign({ payoutId, key: 'wallet', transaction: to });
-  return { desk, log, built, pay, letBuild };
+  return { desk, log, built, counts, pay, letBuild };
 }
 
 test('a wallet that takes its time keeps no other key waiting, and whoever asks is answered once it has signed', async () => {
@@ -232,6 +237,16 @@ test('a wallet that takes its time keeps no other key waiting, and whoever asks 
   const signed = desk.signed('p1');
   letBuild();
   expect(await signed).toEqual([await slow]);
+});
+
+test('a wallet is asked once for what lies there, whoever waits for it, and anew for who comes later', async () => {
+  const { desk, counts, letBuild } = wallet();
+  const asked = Promise.all([desk.balance('wallet'), desk.balance('wallet')]);
+  letBuild();
+  expect(await asked).toEqual([5n, 5n]);
+  expect(counts).toHaveLength(1);
+  expect(await desk.balance('wallet')).toBe(5n);
+  expect(counts).toHaveLength(2);
 });
 
 test('a wallet builds once for a payout, however often it is asked, and for nobody else in its place', async () => {

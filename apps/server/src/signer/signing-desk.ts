@@ -46,6 +46,8 @@ export class SigningDesk {
   readonly #spent = new Map<string, Spent[]>();
   /** The last one to judge and write (''), and the last one that each wallet builds, by the name of its key. */
   readonly #turns = new Map<string, Promise<unknown>>();
+  /** What lies at a key, by its name, where somebody waits for it. */
+  readonly #balances = new Map<string, Promise<bigint>>();
   /** What is asked for and not answered yet, by payout. */
   readonly #asked = new Map<string, Promise<unknown>>();
 
@@ -112,7 +114,14 @@ export class SigningDesk {
   async balance(name: string): Promise<bigint> {
     const key = this.key(name);
     if (!('build' in key)) throw new Refusal('badRequest', `what lies at the key ${name} is the chain's to tell`);
-    return key.balance();
+    // Who asks while a wallet works is answered with the others, once.
+    const asked =
+      this.#balances.get(name) ??
+      this.#inTurn(name, () => key.balance()).finally(() => {
+        this.#balances.delete(name);
+      });
+    this.#balances.set(name, asked);
+    return asked;
   }
 
   /** What was signed for the payout is not built again: it would be another transaction beside it. */
@@ -129,7 +138,7 @@ export class SigningDesk {
     return this.#byPayout.get(payoutId) ?? [];
   }
 
-  #inTurn(whose: string, work: () => Promise<SignedEntry>): Promise<SignedEntry> {
+  #inTurn<Result>(whose: string, work: () => Promise<Result>): Promise<Result> {
     const turn = (this.#turns.get(whose) ?? Promise.resolve()).then(work);
     this.#turns.set(
       whose,

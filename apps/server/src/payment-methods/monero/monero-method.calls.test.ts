@@ -207,6 +207,17 @@ describe.skipIf(!hasMonerod)('against a node and a wallet', () => {
     expect(await made.chain.confirm(toConfirm(free))).toEqual({ state: 'seen', confirmations: 13 });
   });
 
+  test('what can be spent soon after its block is reported once', async () => {
+    const made = setUp();
+    const start = await catchUp(made);
+    await node.send([subaddressOf(shop, 24)], xmr, { unlock_time: start.height + 5 });
+    await node.mine();
+    const locked = await catchUp(made, start);
+    expect(locked.deposits).toMatchObject([{ units: xmr, height: null }]);
+    await node.mine(3);
+    expect((await catchUp(made, locked)).deposits).toMatchObject([{ units: xmr, height: start.height + 1 }]);
+  });
+
   describe('with faults', () => facesFaults(() => world));
   describe('for orders', () => servesOrders(() => world));
   describe('payouts', () => paysOut(() => world));

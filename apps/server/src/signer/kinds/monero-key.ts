@@ -41,7 +41,7 @@ const MoneroTransaction = z.strictObject({
 /** Less than the product waits for the signer: a wallet that does not answer at all is told from one that works. */
 const usualTimeoutMs = 8000;
 /** A wallet does one thing at a time, also for who has gone: asked again too soon, it would never come to an end. */
-const workTimeoutMs = 60_000;
+const workTimeoutMs = 120_000;
 /** Each other payout that waits for a block may hold a few coins: these are put aside and others are taken. */
 const triesMax = 20;
 /** What the wallet answers where too little lies there, or too little that may be spent yet. */

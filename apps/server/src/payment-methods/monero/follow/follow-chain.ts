@@ -54,13 +54,15 @@ export async function followChain(at: OpenedChain, cursor: ChainCursor | undefin
   const open = found.in.filter((transfer) => isSpendable(transfer, after));
   const barred = found.in.filter((transfer) => !isSpendable(transfer, after));
   const locked = await readLocked(wallet, { before: start.locked, barred, until, tip: after });
+  // What is spendable since a block that is read again is both.
+  const free = new Map([...open, ...locked.freed].map((transfer) => [referenceOf(transfer), transfer]));
   const waiting = [...(isComplete ? await withoutRivals(at, found.pool) : []), ...locked.barred];
   return {
     cursor: { ...reached, from: start.from, locked: locked.names } satisfies Cursor,
     height: until,
     ...(common.height < start.height && { rolledBackTo: common.height }),
     deposits: [
-      ...[...open, ...locked.freed].map((transfer) => depositOf(chain, transfer, transfer.height)),
+      ...[...free.values()].map((transfer) => depositOf(chain, transfer, transfer.height)),
       ...waiting.map((transfer) => depositOf(chain, transfer, null)),
     ],
     ...(isComplete && { unconfirmed: waiting.map(referenceOf) }),

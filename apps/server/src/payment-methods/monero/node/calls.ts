@@ -106,6 +106,12 @@ const Transfer = z.object({
 });
 export type Transfer = z.output<typeof Transfer>;
 
+/** Paid a second time to the same one-time key, coins can never be spent: a wallet lists them with no amount. */
+const Transfers = z
+  .array(Transfer)
+  .default([])
+  .transform((transfers) => transfers.filter(({ amount }) => amount > 0n));
+
 /** The address that the wallet is known by. */
 export const primaryAddress: Ask<string> = {
   method: 'get_address',
@@ -149,7 +155,7 @@ export const walletHeight: Ask<number> = {
 export const incomingBetween = (min_height: number, max_height: number): Ask<{ in: Transfer[]; pool: Transfer[] }> => ({
   method: 'get_transfers',
   params: { ...account, in: true, pool: true, filter_by_height: true, min_height, max_height },
-  answer: z.object({ in: z.array(Transfer).default([]), pool: z.array(Transfer).default([]) }),
+  answer: z.object({ in: Transfers, pool: Transfers }),
 });
 
 /** All that one transaction brought, to each subaddress apart. Refused where the wallet knows none of this name. */
@@ -157,7 +163,7 @@ export const incomingOf = (txid: string): Ask<Transfer[]> => ({
   method: 'get_transfer_by_txid',
   params: { ...account, txid },
   answer: z
-    .object({ transfers: z.array(Transfer) })
+    .object({ transfers: Transfers })
     .transform(({ transfers }) => transfers.filter(({ type }) => type === 'in' || type === 'pool' || type === 'block')),
 });
 

@@ -99,6 +99,21 @@ export function facesFaults(worldOf: () => World): void {
     expect(deposits).toMatchObject([{ units, height }]);
   });
 
+  test('what a wallet lists with no amount is no payment', async () => {
+    const world = worldOf();
+    const start = await catchUp(setUp(world));
+    await world.node.send([subaddressOf(world.shop, 23)], xmr);
+    await world.node.mine();
+    const lie: Faults['lie'] = (method, answer) =>
+      method === 'get_transfers' && answer.in
+        ? { ...answer, in: answer.in.flatMap((one) => [one, { ...one, txid: 'ab'.repeat(32), amount: 0 }]) }
+        : answer;
+    const { url: walletUrl } = await before('seen', { lie });
+    const { deposits, height } = await catchUp(setUp(world, { walletUrl, walletLogin: '' }), start);
+    expect(deposits).toMatchObject([{ units: xmr, height }]);
+    expect(deposits).toHaveLength(1);
+  });
+
   test('a block that is replaced while it is read is read again', async () => {
     const world = worldOf();
     const start = await catchUp(setUp(world));

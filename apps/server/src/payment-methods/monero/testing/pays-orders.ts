@@ -174,7 +174,6 @@ export function paysOrders(worldOf: () => World): void {
     ['the node is lost before it has the transaction', () => (node.faults = onlyWhenHandedOver({ isDead: true }))],
     ['the node is lost after it took the transaction', () => (node.faults = onlyWhenHandedOver({ isHalf: true }))],
   ])('pays once although %s', async (_what, breakDown) => {
-    const { node: chain } = worldOf();
     const before = await received(customer);
     const order = await startPayout();
     const units = (await findPayout(desk.db, order._id))?.units ?? 0n;

@@ -109,8 +109,22 @@ export function paysOut(worldOf: () => World): void {
     return { chain, given };
   }
 
+  /** The hot wallet with faults, or the node. */
+  async function faulty(faults: Faults, upstream = hot.rpc): Promise<{ url: string; login: '' }> {
+    const rpc = await FaultyRpc.before(upstream);
+    opened.push(rpc);
+    rpc.faults = faults;
+    return { url: rpc.url, login: '' };
+  }
+
   test('pays out once, however often it is handed over, and reports when it is done', async () => {
-    const { chain } = setUp();
+    let handedOver = 0;
+    const ask: Faults['ask'] = (method, params) => {
+      if (method === '/send_raw_transaction') handedOver += 1;
+      return params;
+    };
+    const { url: nodeUrl } = await faulty({ ask }, node.rpc);
+    const { chain } = setUp({ change: { nodeUrl } });
     const before = await received(customer);
     const payout = payoutTo(customer.address);
     const [balance] = await chain.balances('XMR');
@@ -134,6 +148,8 @@ export function paysOut(worldOf: () => World): void {
     expect(await chain.payoutStatus(payout, [signed])).toEqual({ state: 'succeeded', reference, feeUnits });
     expect(await received(customer)).toBe(before + xmr);
     expect(await chain.balances('XMR')).toEqual([{ ...balance, units: (balance?.units ?? 0n) - xmr - feeUnits }]);
+    // What the node has it passes on by itself.
+    expect(handedOver).toBe(1);
   });
 
   test('asked again, takes up what was signed before, although the wallet would build another', async () => {
@@ -161,14 +177,6 @@ export function paysOut(worldOf: () => World): void {
       expect(await chain.payoutStatus(payout, signed.slice(at, at + 1))).toMatchObject({ state: 'succeeded' });
     expect(await received(customer)).toBe(before + 2n * xmr);
   });
-
-  /** The hot wallet, with faults. */
-  async function faulty(faults: Faults): Promise<{ url: string; login: '' }> {
-    const rpc = await FaultyRpc.before(hot.rpc);
-    opened.push(rpc);
-    rpc.faults = faults;
-    return { url: rpc.url, login: '' };
-  }
 
   test('change is locked for ten blocks: until then a payout waits', async () => {
     const poor = await node.wallet();
