@@ -151,11 +151,16 @@ export const walletHeight: Ask<number> = {
   answer: z.object({ height: Height }).transform(({ height }) => height),
 };
 
+/** The main address is given to nobody: what comes there is the change of what the wallet's owner moves. */
+const ToSubaddresses = Transfers.transform((transfers) =>
+  transfers.filter(({ subaddr_index }) => subaddr_index.minor > 0),
+);
+
 /** What came in blocks above the first height and up to the second, and what waits for one. */
 export const incomingBetween = (min_height: number, max_height: number): Ask<{ in: Transfer[]; pool: Transfer[] }> => ({
   method: 'get_transfers',
   params: { ...account, in: true, pool: true, filter_by_height: true, min_height, max_height },
-  answer: z.object({ in: Transfers, pool: Transfers }),
+  answer: z.object({ in: ToSubaddresses, pool: ToSubaddresses }),
 });
 
 /** All that one transaction brought, to each subaddress apart. Refused where the wallet knows none of this name. */
