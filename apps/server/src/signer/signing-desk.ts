@@ -104,8 +104,7 @@ export class SigningDesk {
   signSweep({ sweepId, key: name, ...sweep }: SweepToSign): Promise<SignedEntry> {
     return this.#inTurn('', async () => {
       const key = this.key(name);
-      if ('build' in key || !key.planSweep)
-        throw new Refusal('unknownAddress', `the key ${name} knows no addresses of customers`);
+      if (!key.planSweep) throw new Refusal('unknownAddress', `the key ${name} knows no addresses of customers`);
       return this.#sign(sweepId, name, { ...key.planSweep(sweep), purpose: sweep.step });
     });
   }

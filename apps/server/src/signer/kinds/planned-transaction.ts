@@ -56,4 +56,6 @@ export interface WalletKey {
   build(transaction: unknown, isTaken: (chain: string, part: string) => boolean): Promise<PlannedTransaction>;
   /** What lies there, in units of the chain's own coin. */
   balance(): Promise<bigint>;
+  /** Customers pay to another wallet. */
+  readonly planSweep?: undefined;
 }

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { entriesOf } from '../../../modules/ledger/index.ts';
 import { type Created, openOrdersDesk, type OrdersDesk } from '../../../modules/orders/testing/orders-desk.ts';
 import { testCurrency, testRoute } from '../../../modules/orders/testing/test-catalog.ts';
-import { countAddresses, DatabaseAddresses, followStep, type PaymentPlugin } from '../../../modules/payments/index.ts';
+import {
+  countAddresses,
+  DatabaseAddresses,
+  findOurAddresses,
+  followStep,
+  type PaymentPlugin,
+} from '../../../modules/payments/index.ts';
 import { createMoneroMethod } from '../monero-method.ts';
 import { settingsOf, type World, xmr } from './world.ts';
 
