@@ -693,6 +693,13 @@ test('a code has its time, its number, its routes, and its end', async () => {
   const others = [await desk.server.signedInUser(), await desk.server.signedInUser()];
   const results = await Promise.allSettled(others.map((other) => other.call(activatePromoCode, { code: one.code })));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const holder = others[results.findIndex(({ status }) => status === 'fulfilled')];
+  if (!holder) throw new Error('nobody has it');
+  // That it is used up says nothing new to whoever has it.
+  await expectRefusal(holder.call(activatePromoCode, { code: one.code }), promoCodeUsed);
+  const late = await desk.server.signedInUser();
+  await expectRefusal(late.call(activatePromoCode, { code: one.code }), promoCodeNotValid);
+  expect((await staff.call(listPromoCodes, {})).promoCodes.find(({ code }) => code === one.code)?.uses).toBe(1);
   const elsewhere = await factories.route(desk.server.db);
   await desk.server.drain();
   await vi.waitFor(() => desk.server.call(getRoute, { id: elsewhere.id }), { timeout: 10_000 });

@@ -32,14 +32,16 @@ export function hasUsesLeft({ uses, usesMax }: Pick<PromoCodeRow, 'uses' | 'uses
   return usesMax === null || uses < usesMax;
 }
 
-/** Undefined where the person has activated it before. */
-export async function activate(tx: Tx, { id, days }: PromoCodeRow, userId: string): Promise<Date | undefined> {
+/** Undefined where the person has activated it before. `usedUp` is to undo the transaction. */
+export async function activate(tx: Tx, promo: PromoCodeRow, userId: string): Promise<Date | 'usedUp' | undefined> {
+  const { id, days } = promo;
   const [row] = await tx
     .insert(promoActivations)
     .values({ promoId: id, userId, until: sql`tetri_now() + make_interval(days => ${days}::integer)` })
     .onConflictDoNothing()
     .returning({ until: promoActivations.until });
   if (!row) return undefined;
+  if (!hasUsesLeft(promo)) return 'usedUp';
   await tx
     .update(promoCodes)
     .set({ uses: sql`${promoCodes.uses} + 1` })
