@@ -1,3 +1,4 @@
+import { getAffiliate } from '@tetri/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer } from './src/customer.ts';
@@ -100,13 +101,20 @@ test.for(inTurn(1))(
 
 test.for(inTurn(0))("a partner's link keeps its direction, and one that nobody offers is said", async (view) => {
   const { person, page, pair, notice } = await enter(view);
-  await person.openAddress(`/${view.lang}/ref/friend/?cur_from=ETH&cur_to=TBCBGEL`);
+  const partner = await exchange.server.signedInUser({ lang: view.lang });
+  const { link } = (await partner.call(getAffiliate, {})).affiliate;
+  // A link that leads to nobody takes nobody's place.
+  await person.openAddress(`/${view.lang}/ref/nobodys-link/?cur_from=ETH&cur_to=TBCBGEL`);
+  await page.waitForURL(/\/\?cur_from=ETH&cur_to=TBCBGEL$/);
+  expect(await page.evaluate(() => localStorage.getItem('tetri.partner'))).toBeNull();
+
+  await person.openAddress(`/${view.lang}/ref/${link}/?cur_from=ETH&cur_to=TBCBGEL`);
   await page.waitForURL(/\/\?cur_from=ETH&cur_to=TBCBGEL$/);
   await expect.poll(pair).toEqual(['ETH', 'GEL']);
-  expect(await page.evaluate(() => localStorage.getItem('tetri.partner'))).toMatch(/^\d+ friend$/);
+  expect(await page.evaluate(() => localStorage.getItem('tetri.partner'))).toMatch(new RegExp(`^\\d+ ${link}$`));
   expect(await notice.isVisible()).toBe(false);
 
-  await person.openAddress(`/${view.lang}/ref/friend/?cur_from=ETH&cur_to=NOSUCH`);
+  await person.openAddress(`/${view.lang}/ref/${link}/?cur_from=ETH&cur_to=NOSUCH`);
   await person.sees(notice);
   await person.leave();
 });

@@ -19,9 +19,12 @@ export function ReferralScreen({ partner }: { readonly partner: string | undefin
     let isGone = false;
     const follow = async () => {
       if (partner !== undefined && partner.length <= codeMax) {
-        const visit = await call(registerPartnerVisit, { partner }).catch(() => undefined);
-        // A link that leads to nobody, or to the visitor themselves, takes nobody's place; the server judges it again anyway.
-        keepPartnerCode(partner, Date.now(), visit?.isKnown ? visit.touch : 'first');
+        // Without an answer it is kept: the server judges it again with the order.
+        const visit = await call(registerPartnerVisit, { partner }).catch(
+          () => ({ isKnown: true, touch: 'first' }) as const,
+        );
+        // A link that leads to nobody, or to the visitor themselves, takes nobody's place: kept, it would keep a partner out for a year.
+        if (visit.isKnown) keepPartnerCode(partner, Date.now(), visit.touch);
       }
       if (!isGone) await navigate({ pathname: '/', search }, { replace: true });
     };
@@ -32,7 +35,7 @@ export function ReferralScreen({ partner }: { readonly partner: string | undefin
   }, [partner, call, navigate, search]);
   return (
     <ErrandCard mark="success" title={t('referralTitle')}>
-      <p>{t('referralText')}</p>
+      {partner !== undefined && <p>{t('referralText')}</p>}
       <Button component={Link} to={{ pathname: '/', search }} size="md" fullWidth>
         {t('toExchange')}
       </Button>
