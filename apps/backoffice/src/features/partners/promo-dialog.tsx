@@ -1,5 +1,5 @@
 import { MultiSelect, Stack, TextInput } from '@mantine/core';
-import { createPromoCode, listPromoCodes, listStaffRoutes, updatePromoCode } from '@tetri/contract';
+import { createPromoCode, listPromoCodes, updatePromoCode } from '@tetri/contract';
 import { useState } from 'react';
 import { DateField } from '../../components/date-field.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
@@ -8,7 +8,8 @@ import { SelectField } from '../../components/select-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useCall, useChange } from '../../service/use-call.ts';
+import { useAllRoutes } from '../../service/use-all-routes.ts';
+import { useChange } from '../../service/use-call.ts';
 import { isDollars, isShare } from './is-share.ts';
 import { messages } from './messages.ts';
 import type { PromoCode } from './partner-types.ts';
@@ -44,7 +45,7 @@ export function PromoDialog({ promo, onClose }: PromoDialogProps) {
   const [form, setForm] = useState(() => formOf(promo));
   const create = useChange(createPromoCode, affected);
   const update = useChange(updatePromoCode, affected);
-  const routes = useCall(listStaffRoutes, { limit: 200 });
+  const routes = useAllRoutes();
   const set = (values: Partial<typeof form>) => setForm((before) => ({ ...before, ...values }));
   const isPercent = form.kind === 'percent';
   const isReady =
@@ -117,10 +118,8 @@ export function PromoDialog({ promo, onClose }: PromoDialogProps) {
           description={t('onRoutesHint')}
           searchable
           value={[...form.routeIds]}
-          data={(routes.data?.routes ?? []).map((route) => ({
-            value: route._id,
-            label: `${route.from.code} → ${route.to.code}`,
-          }))}
+          data={routes}
+          limit={100}
           onChange={(routeIds) => set({ routeIds })}
         />
         <SwitchField label={t('isActive')} isOn={form.isActive} onChange={(isActive) => set({ isActive })} />

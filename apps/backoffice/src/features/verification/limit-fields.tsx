@@ -1,11 +1,11 @@
 import { MultiSelect, Stack } from '@mantine/core';
-import { countryCodes, listStaffRoutes, type OrderLimits } from '@tetri/contract';
+import { countryCodes, type OrderLimits } from '@tetri/contract';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
-import { useCall } from '../../service/use-call.ts';
+import { useAllRoutes } from '../../service/use-all-routes.ts';
 import type { LimitForm } from './limits-form.ts';
 import { messages } from './messages.ts';
 
@@ -23,7 +23,7 @@ const periods = ['order', 'day', 'month'] as const;
 export function LimitFields({ limit, levels, isDisabled, onChange }: LimitFieldsProps) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const routes = useCall(listStaffRoutes, { limit: 200 });
+  const routes = useAllRoutes();
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const countries = countryCodes.map((code) => ({ value: code, label: names.of(code) ?? code }));
   return (
@@ -62,10 +62,8 @@ export function LimitFields({ limit, levels, isDisabled, onChange }: LimitFields
           searchable
           clearable
           value={limit.routeIds}
-          data={(routes.data?.routes ?? []).map((route) => ({
-            value: route._id,
-            label: `${route.from.code} → ${route.to.code}`,
-          }))}
+          data={routes}
+          limit={100}
           onChange={(routeIds) => onChange({ routeIds })}
           disabled={isDisabled}
         />
