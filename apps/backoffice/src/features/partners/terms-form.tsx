@@ -21,6 +21,7 @@ interface TermsFormProps {
 }
 
 const levelsMax = 10;
+const holdDaysMax = 365;
 const isWholeDollars = (text: string) => /^(0|[1-9]\d{0,11})$/.test(text);
 
 /** The commission, by levels, and when and how it is paid. */
@@ -38,13 +39,12 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
   const set = (values: Partial<typeof form>) => setForm((before) => ({ ...before, ...values }));
   const setLevel = (at: number, values: Partial<Terms['levels'][number]>) =>
     set({ levels: form.levels.map((level, index) => (index === at ? { ...level, ...values } : level)) });
-  const rises = form.levels.every(
-    ({ fromUsd }, at) => at === 0 || Number(fromUsd) > Number(form.levels[at - 1]?.fromUsd),
-  );
+  const isAbove = (at: number) => at === 0 || Number(form.levels[at]?.fromUsd) > Number(form.levels[at - 1]?.fromUsd);
+  const areDays = /^\d{1,3}$/.test(form.holdDays) && Number(form.holdDays) <= holdDaysMax;
   const isReady =
     form.levels.every(({ fromUsd, percent }) => isWholeDollars(fromUsd) && isShare(percent)) &&
-    rises &&
-    /^\d{1,3}$/.test(form.holdDays) &&
+    form.levels.every((_, at) => isAbove(at)) &&
+    areDays &&
     isDollars(form.minReward) &&
     [form.secondPersonUsd, form.automaticMaxUsd, form.automaticDayUsd].every((text) => text === '' || isDollars(text));
 
@@ -86,7 +86,7 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
             <DecimalField
               label={t('fromUsd')}
               value={level.fromUsd}
-              error={!isWholeDollars(level.fromUsd)}
+              error={isWholeDollars(level.fromUsd) && !isAbove(at) ? t('levelsRise') : !isWholeDollars(level.fromUsd)}
               disabled={!canEdit}
               onChange={(fromUsd) => setLevel(at, { fromUsd })}
             />
@@ -136,6 +136,7 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
         description={t('holdDaysHint')}
         disabled={!canEdit}
         value={form.holdDays}
+        error={!areDays}
         onChange={(holdDays) => set({ holdDays })}
       />
       <DecimalField
