@@ -32,7 +32,7 @@ export function chooseItems(entries: readonly FeedEntry[], terms: RateExport): C
   const seen = new Set<string>();
   for (const [at, entry] of entries.entries()) {
     const { from, to } = entry.seen.route;
-    if (!isOfKind(terms.fromKinds, from) || !isOfKind(terms.toKinds, to)) continue;
+    if (!isWanted(terms, entry.seen.route)) continue;
     const place = from.city ?? to.city;
     const item = {
       at,
@@ -84,6 +84,11 @@ function judgeKey(seen: ReadonlySet<string>, key: string): ItemProblem | undefin
 
 function codeOf({ codes }: RateExport, { id, xml }: FeedCurrency): string {
   return codes.get(id) ?? xml.toUpperCase();
+}
+
+/** Whether an export is about such a route at all. */
+export function isWanted({ fromKinds, toKinds }: RateExport, { from, to }: FeedEntry['seen']['route']): boolean {
+  return isOfKind(fromKinds, from) && isOfKind(toKinds, to);
 }
 
 function isOfKind(kinds: readonly string[], { kind }: FeedCurrency): boolean {

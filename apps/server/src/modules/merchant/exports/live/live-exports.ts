@@ -9,7 +9,7 @@ import {
   type ShownPrice,
   sideLimits,
 } from '../../../catalog/index.ts';
-import { type ChosenItems, chooseItems, type FeedItem, renewItems } from '../core/choose-items.ts';
+import { type ChosenItems, chooseItems, isWanted, type FeedItem, renewItems } from '../core/choose-items.ts';
 import { type FeedEntry, feedEntry, type LeftOut, type SeenRoute } from '../core/feed-entry.ts';
 import type { ExportFormat, RateExport } from '../core/rate-export.ts';
 import { writeFeed } from '../core/write-feed.ts';
@@ -179,7 +179,8 @@ export class LiveExports {
   /** What an export shows at this moment, and what keeps the rest out of it. */
   preview(terms: RateExport): ChosenItems & { readonly leftOut: readonly LeftOut[] } {
     this.#look();
-    return { ...chooseItems(this.#entries, terms), leftOut: this.#judged.filter((one) => 'reason' in one) };
+    const leftOut = this.#judged.filter((one) => 'reason' in one).filter(({ seen }) => isWanted(terms, seen.route));
+    return { ...chooseItems(this.#entries, terms), leftOut };
   }
 
   #find(key: string): RateExport | undefined {

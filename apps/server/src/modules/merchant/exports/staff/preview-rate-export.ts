@@ -1,6 +1,6 @@
 import { type Language, notFound, previewRateExport, refusal } from '@tetri/contract';
 import { displayRate } from '@tetri/money';
-import { type CatalogSnapshot, currencyName } from '../../../catalog/index.ts';
+import { type CatalogSnapshot, type Currency, currencyName } from '../../../catalog/index.ts';
 import { publishedRate } from '../core/feed-entry.ts';
 import { findRateExport } from '../store/rate-exports.ts';
 import { handle } from './deps.ts';
@@ -38,7 +38,10 @@ export const previewRateExportHandler = handle(previewRateExport, async ({ id },
 
 function routeName({ routes }: CatalogSnapshot, id: string, lang: Language): string {
   const route = routes.get(id);
-  return route
-    ? `${currencyName(route.from, lang)} ${route.from.symbol} → ${currencyName(route.to, lang)} ${route.to.symbol}`
-    : '';
+  return route ? `${nameOf(route.from, lang)} → ${nameOf(route.to, lang)}` : '';
+}
+
+/** With the network: several coins share a name and a symbol. */
+function nameOf(currency: Currency, lang: Language): string {
+  return [currencyName(currency, lang), currency.symbol, currency.network?.name].filter(Boolean).join(' ');
 }

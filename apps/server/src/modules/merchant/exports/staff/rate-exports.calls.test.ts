@@ -119,6 +119,15 @@ test('warns of codes that a monitor refuses, and says why other routes are left 
   await staff.call(deleteRateExport, { id: made._id, version: 1 });
 });
 
+test('says nothing of routes that an export is not about', async () => {
+  const { export: made } = await staff.call(createRateExport, terms({ key: 'cash-only', toKinds: ['cash'] }));
+  await server.drain();
+  const { items, leftOut } = await staff.call(previewRateExport, { id: made._id });
+  expect(items).toMatchObject([{ from: 'COIN', to: 'CASHUSD' }]);
+  expect(leftOut).toEqual([]);
+  await staff.call(deleteRateExport, { id: made._id, version: 1 });
+});
+
 test('refuses what is taken, is not there, or was changed meanwhile', async () => {
   const { export: made } = await staff.call(createRateExport, terms());
   await expectRefusal(staff.call(createRateExport, terms()), nameTaken);
