@@ -10,6 +10,8 @@ interface QuestionDialogProps {
   /** What the answer leads to. */
   readonly children?: ReactNode;
   readonly confirm: string;
+  /** Says no; where the question itself is about cancelling, “Cancel” says both. */
+  readonly dismiss?: string;
   /** Something is lost by it. */
   readonly isDanger?: boolean;
   readonly isPending?: boolean;
@@ -21,7 +23,18 @@ interface QuestionDialogProps {
 /** Asks before something is done that is hard to take back. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const t = useElementMessages();
-  const { isOpen, title, children, confirm, isDanger = false, isPending = false, failure, onConfirm, onClose } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirm,
+    dismiss,
+    isDanger = false,
+    isPending = false,
+    failure,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <Modal
       opened={isOpen}
@@ -47,7 +60,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         </p>
         <div className={styles['buttons']}>
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {dismiss ?? t('cancel')}
           </Button>
           <Button type="submit" className={isDanger ? styles['danger'] : undefined} loading={isPending}>
             {confirm}

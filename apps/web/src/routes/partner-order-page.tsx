@@ -12,7 +12,7 @@ export const page: PageModule<PartnerOrderData> = {
   Component: PartnerOrderPage,
   load: (scope, args) => loadPartnerOrder(scope, args),
   meta: (data, intl) => ({
-    title: translateWith(intl, 'partner')('orderTitle', { uid: data?.uid ?? '' }),
+    title: translateWith(intl, 'partner')(data ? 'orderTitle' : 'title', { uid: data?.uid ?? '' }),
     isPublic: false,
   }),
 };

@@ -110,6 +110,7 @@ function Withdrawal({ order }: { readonly order: NonNullable<PartnerOrderData> }
         isOpen={isAsking}
         title={t('cancelQuestion')}
         confirm={t('cancel')}
+        dismiss={t('keep')}
         isDanger
         isPending={isPending}
         failure={failure}

@@ -1,18 +1,35 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { CallFailure } from '@tetri/client';
-import { createPartnerOrder, fieldNotFilled } from '@tetri/contract';
+import {
+  amountNotValid,
+  amountTooLarge,
+  amountTooSmall,
+  balanceTooSmall,
+  createPartnerOrder,
+  type ErrorCode,
+  outAmountNotPositive,
+  withdrawalNotPositive,
+} from '@tetri/contract';
 import { amountText, currencyName } from '@tetri/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
 import { useRefusal } from '../../app/use-refusal.ts';
+import { focusWrong } from '../../elements/focus-wrong.ts';
+import { FormFailure } from '../../elements/form-failure.tsx';
 import { RouteField } from '../../elements/route-field.tsx';
 import { RulesLink } from '../../elements/rules-link.tsx';
 import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
 import type { Affiliate, PartnerRoute } from './load-partner.ts';
 import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
+
+/** What a withdrawal is refused with is about its amount, its fields, or the proof; all else stands above the button. */
+const fieldOf = new Map<ErrorCode, string>([
+  ...proofFields,
+  ...[amountNotValid, amountTooSmall, amountTooLarge, balanceTooSmall, withdrawalNotPositive, outAmountNotPositive].map(
+    ({ code }) => [code, 'amount'] as const,
+  ),
+]);
 
 /** An account with nothing but a password is asked for nothing. */
 const nothing: ProofMeans = { hasPassword: false, isFactorOn: false, hasPasskey: false };
@@ -49,32 +66,42 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
   const t = usePartnerMessages();
   const { call, lang } = useScope();
   const navigate = useNavigate();
-  const failureText = useFailureText();
-  const { send: run, isPending, failure, problem } = useRefusal(proofFields);
+  const { send: run, isPending, failure, problem } = useRefusal<string>(fieldOf);
   const proof = useProof(means ?? nothing, problem);
   const [routeId, setRouteId] = useState(routes[0]?.routeId ?? '');
   const [amount, setAmount] = useState('');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [isAgreed, setAgreed] = useState(false);
-  const [wrong, setWrong] = useState<{ readonly id: string; readonly text: string }>();
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   // The same act however often it is sent; another one once anything of it is changed.
   const command = useRef<string>(undefined);
   const route = routes.find((one) => one.routeId === routeId) ?? routes[0];
   if (!route) return null;
   const { to, rate } = route;
-  const errorOf = (id: string) => (wrong?.id === id ? wrong.text : undefined);
+  const errorOf = (id: string) => wrong[id] ?? problem(id);
 
   function change(set: () => void) {
     command.current = undefined;
-    setWrong(undefined);
+    setWrong({});
     set();
   }
 
-  async function send(event: FormEvent) {
+  function judge(typed: string): Readonly<Record<string, string>> {
+    const empty = to.fields.filter(({ key, required }) => required && (values[key] ?? '').trim() === '');
+    return {
+      ...(/^\d+(\.\d{1,2})?$/.test(typed) ? {} : { amount: t('amountWrong') }),
+      ...Object.fromEntries(empty.map(({ _id }) => [_id, t('fieldEmpty')])),
+      ...(isAgreed ? {} : { agreement: t('agreeFirst') }),
+    };
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     const typed = amount.trim().replace(',', '.');
-    if (!/^\d+(\.\d{1,2})?$/.test(typed)) return setWrong({ id: 'amount', text: t('amountWrong') });
-    if (!isAgreed) return setWrong({ id: 'agreement', text: t('agreeFirst') });
+    const faults = judge(typed);
+    setWrong(faults);
+    if (Object.keys(faults).length > 0) return focusWrong(form);
     command.current ??= crypto.randomUUID();
     const asked = {
       routeId: route?.routeId ?? '',
@@ -85,14 +112,10 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
     } as const;
     let made: { uid: string; secret: string } | undefined;
     const done = await run(async () => {
-      made = await call(createPartnerOrder, { ...asked, ...(await proof.gather()) }).catch(async (error: unknown) => {
-        if (error instanceof CallFailure && error.errorCode === fieldNotFilled.code) {
-          setWrong({ id: String((error.object as { fieldId?: string }).fieldId), text: await failureText(error) });
-        }
-        throw error;
-      });
+      made = await call(createPartnerOrder, { ...asked, ...(await proof.gather()) });
     });
-    if (done && made) await navigate(`/partnerorder/${made.uid}/${made.secret}/`);
+    if (!done || !made) return focusWrong(form);
+    await navigate(`/partnerorder/${made.uid}/${made.secret}/`);
   }
 
   return (
@@ -119,6 +142,7 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
         rightSection="USD"
         rightSectionWidth={56}
         value={amount}
+        required
         error={errorOf('amount')}
         onChange={(event) => {
           const { value } = event.currentTarget;
@@ -161,9 +185,7 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
         }}
       />
       {proof.fields}
-      <p className={styles['failure']} role="alert">
-        {wrong === undefined ? failure : ''}
-      </p>
+      <FormFailure text={failure} />
       <Button type="submit" size="md" fullWidth loading={isPending} disabled={isClosed}>
         {t('withdraw')}
       </Button>
