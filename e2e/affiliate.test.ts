@@ -1,4 +1,5 @@
 import {
+  createPromoCode,
   createWithdrawalRoute,
   getAffiliate,
   getAffiliateTerms,
@@ -132,6 +133,14 @@ test.for(inTurn(0))(
     await person.open('user/partner-system/');
     await person.sees(page.getByText(t('withdrawal-done'), { exact: true }));
     expect(await findBarriers(page), 'a withdrawal in the list').toEqual([]);
+
+    // What a promo code gives is said where it was activated.
+    const limits = { usesMax: null, startsAt: null, endsAt: null, routeIds: [], isActive: true };
+    const fixed = { code: 'journey', kind: 'fixed', percent: null, amountInUSD: '4', days: 30, ...limits } as const;
+    await staff.call(createPromoCode, fixed);
+    await page.getByLabel(t('promoCode'), { exact: true }).fill('Journey');
+    await page.getByRole('button', { name: t('promoActivate') }).click();
+    await person.sees(page.getByRole('status').filter({ hasText: /^journey: .*4.* USD/ }));
   },
 );
 

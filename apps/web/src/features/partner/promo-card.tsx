@@ -1,24 +1,30 @@
 import { Button, TextInput } from '@mantine/core';
-import { activatePromoCode } from '@tetri/contract';
+import { activatePromoCode, type CallOutput } from '@tetri/contract';
+import { amountText } from '@tetri/ui';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useChange } from '../../app/use-change.ts';
+import { useMomentText } from '../../app/use-moment-text.ts';
 import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
 
 /** Activates a promo code for whoever is signed in. */
 export function PromoCard() {
   const t = usePartnerMessages();
-  const { call } = useScope();
+  const { call, lang } = useScope();
+  const moment = useMomentText();
   const { revalidate } = useRevalidator();
   const { run, isPending, failure } = useChange();
   const [code, setCode] = useState('');
+  const [given, setGiven] = useState<CallOutput<typeof activatePromoCode>['promoCode']>();
 
   async function activate(event: FormEvent) {
     event.preventDefault();
-    if (code.trim() === '' || !(await run(() => call(activatePromoCode, { code })))) return;
+    if (code.trim() === '') return;
+    const take = async () => setGiven((await call(activatePromoCode, { code })).promoCode);
+    if (!(await run(take))) return;
     toasts.show({ type: 'success', message: t('promoDone') });
     setCode('');
     await revalidate();
@@ -42,6 +48,15 @@ export function PromoCard() {
           {t('promoActivate')}
         </Button>
       </form>
+      <p role="status">
+        {given &&
+          t(`promoGives-${given.kind}`, {
+            code: given.code,
+            percent: amountText(given.percent ?? '', lang),
+            amount: amountText(given.amountInUSD ?? '', lang),
+            at: moment(given.expiresAt),
+          })}
+      </p>
     </section>
   );
 }
