@@ -1,4 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Address } from 'viem';
+import { demoId } from '../modules/catalog/index.ts';
 import { changeReserve, movePlaces, placeUnits } from '../modules/ledger/index.ts';
 import { placeCode } from '../modules/payments/index.ts';
 import { type Db, newId, transaction } from '../platform/database/index.ts';
@@ -37,7 +38,8 @@ export async function placeDemoCoins(db: Db, { method, network, keys, file }: De
         await movePlaces(tx, { moveId: newId(), currencyId, from: '', to: deposits, units: free - inHot, memo });
       if (outside > inHot)
         await changeReserve(tx, {
-          changeId: newId(),
+          // By this it goes with the demo again.
+          changeId: demoId('reserve', `${coin.code}:fees`),
           currencyId,
           units: outside - inHot,
           kind: 'reserveDeposit',

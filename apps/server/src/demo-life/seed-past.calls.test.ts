@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkBooks } from '../check-books.ts';
 import { seedDemo, seedLife, unseedDemo, unseedPast } from '../compose/demo-seeds.ts';
-import { demoReserves, loadDemo, readDemoLife, removeDemo } from '../modules/catalog/index.ts';
-import { balances, placeUnits, reserveAvailable } from '../modules/ledger/index.ts';
+import { demoId, demoReserves, loadDemo, readDemoLife, removeDemo } from '../modules/catalog/index.ts';
+import { balances, changeReserve, placeUnits, reserveAvailable } from '../modules/ledger/index.ts';
 import { pruneDemoOrders, usedRoutes } from '../modules/orders/index.ts';
 import { newId, readNow, transaction } from '../platform/database/index.ts';
 
@@ -60,6 +60,23 @@ test('removed, the demo leaves nothing but entries in sound books that come to n
   expect((await balances(db)).filter(({ total, held }) => total !== 0n || held !== 0n)).toEqual([]);
   expect((await placeUnits(db)).filter(({ units }) => units !== 0n)).toEqual([]);
   expect(await checkBooks(db)).toEqual([]);
+});
+
+test('what the local chain brought for network fees goes with the demo too', async () => {
+  const { db } = database;
+  await load();
+  const fees = {
+    changeId: demoId('reserve', 'ETH:fees'),
+    currencyId: demoId('currency', 'ETH'),
+    units: 10n ** 19n,
+    kind: 'reserveDeposit',
+    memo: 'Demo: money for network fees',
+    place: 'hot:evm:ERC20',
+  } as const;
+  await transaction(db, (tx) => changeReserve(tx, fees));
+  await remove();
+  expect((await balances(db)).filter(({ total }) => total !== 0n)).toEqual([]);
+  expect((await placeUnits(db)).filter(({ units }) => units !== 0n)).toEqual([]);
 });
 
 test('an order of the demo stays one, and what is kept of it goes only with it', async () => {

@@ -58,7 +58,8 @@ export async function removeDemo(tx: Tx, { usedRoutes, unseedPast, unseed }: Rem
 async function withdrawReserves(tx: Tx, left: ReadonlyMap<string, bigint>): Promise<void> {
   for (const { code } of demoCurrencies) {
     const currencyId = demoId('currency', code);
-    const put = await bookedAbout(tx, [demoId('reserve', code), demoId('reserve', `${code}:now`)]);
+    const changes = [code, `${code}:now`, `${code}:fees`].map((name) => demoId('reserve', name));
+    const put = await bookedAbout(tx, changes);
     const ours = (put.find(({ kind }) => kind === 'reserve')?.units ?? 0n) + (left.get(currencyId) ?? 0n);
     const { available, total } = await balance(tx, { kind: 'reserve', currencyId });
     const units = available < ours ? available : ours;
