@@ -1,6 +1,3 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { base58xmr } from '@scure/base';
-import { readMoneroAddress } from '@tetri/destinations';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ChainPlugin, PayoutToSend, SignedPayout } from '../../../modules/payments/plugin.ts';
@@ -58,13 +55,15 @@ async function prepare(chain: ChainPlugin, payout: PayoutToSend): Promise<Signed
   return signed;
 }
 
-/** The same keys as an address that begins with another number, which names network and kind. */
-function addressOf(prefix: number, address: string, paymentId: readonly number[] = []): string {
-  const read = readMoneroAddress(address);
-  if (typeof read !== 'object') throw new Error('a wallet has an address');
-  const body = Uint8Array.from([prefix, ...read.spend, ...read.view, ...paymentId]);
-  return base58xmr.encode(Uint8Array.from([...body, ...keccak_256(body).subarray(0, 4)]));
-}
+/** Valid on the test networks: a main address, a subaddress and one with a payment id of each. */
+const otherNetworks = [
+  '54NHLfzi6KNBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGRtzGna',
+  '74nMWMpdPXaBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGS4dVHw',
+  '5E4xMUpChatBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVPkQhNkvcj1x1zLZFQa',
+  '9uhnk5k1j5NBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGRySiok',
+  'BaiWt9vwokYBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGPcPUPH',
+  'A5QTktZWLLtBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVPkQhNkvcj1x1zGEgTL',
+];
 
 /** What the method sends, from a wallet that the signer reaches. */
 export function paysOut(worldOf: () => World): void {
@@ -263,14 +262,8 @@ export function paysOut(worldOf: () => World): void {
 
   test('refuses for good what is no address, a memo, and wallets of the exchange', async () => {
     const { chain, given } = setUp();
-    // Test networks: main addresses, subaddresses, and such with a payment id.
-    for (const prefix of [24, 36, 53, 63])
-      expect(await chain.preparePayout(payoutTo(addressOf(prefix, customer.address)))).toMatchObject({ isFinal: true });
-    for (const prefix of [25, 54])
-      expect(
-        await chain.preparePayout(payoutTo(addressOf(prefix, customer.address, [1, 2, 3, 4, 5, 6, 7, 8]))),
-      ).toMatchObject({ isFinal: true });
-    expect(addressOf(18, customer.address)).toBe(customer.address);
+    for (const address of otherNetworks)
+      expect(await chain.preparePayout(payoutTo(address))).toMatchObject({ isFinal: true });
     for (const change of [{ address: 'x' }, { memo: '1' }, { address: shop.address }, { address: given }])
       expect(await chain.preparePayout(payoutTo(customer.address, change))).toMatchObject({ isFinal: true });
     expect(await chain.preparePayout(payoutTo(hot.address))).toMatchObject({ isFinal: true });
