@@ -6,7 +6,7 @@ type Route = CallOutput<typeof listStaffRoutes>['routes'][number];
 
 test('reads the routes of every page', async () => {
   const all = Array.from({ length: 604 }, (_, at) => ({ _id: `${at}` }) as Route);
-  const routes = await readAllRoutes(async ({ page = 1, limit = 50 }) => ({
+  const routes = await readAllRoutes(async ({ page, limit }) => ({
     routes: all.slice((page - 1) * limit, page * limit),
     count: { total: all.length, pages: Math.ceil(all.length / limit), select_page: page, limit, offset: 0 },
   }));

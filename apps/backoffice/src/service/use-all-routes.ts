@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CallOutput, type CallRequest, listStaffRoutes } from '@tetri/contract';
+import { type CallOutput, listStaffRoutes } from '@tetri/contract';
 import { client } from './client.ts';
 import { useSessionGuard } from './use-session-guard.ts';
 
@@ -17,7 +17,7 @@ export function useAllRoutes(): readonly { readonly value: string; readonly labe
 
 /** Page by page: one answer holds two hundred. */
 export async function readAllRoutes(
-  read: (input: CallRequest<typeof listStaffRoutes>) => Promise<Pick<RoutePage, 'routes' | 'count'>>,
+  read: (input: { readonly page: number; readonly limit: number }) => Promise<Pick<RoutePage, 'routes' | 'count'>>,
 ): Promise<RoutePage['routes']> {
   const routes: RoutePage['routes'] = [];
   let pages = 1;

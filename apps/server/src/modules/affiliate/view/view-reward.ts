@@ -6,7 +6,7 @@ import { usdText } from '../core/usd.ts';
 import type { RewardRow } from '../tables.ts';
 
 /** Whoever a partner is, as staff see them. */
-export async function viewPerson(reader: Reader, userId: string) {
+async function viewPerson(reader: Reader, userId: string) {
   return personOf(userId, await findUser(reader, userId));
 }
 

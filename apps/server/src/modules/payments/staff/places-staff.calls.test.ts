@@ -494,7 +494,12 @@ test('what is too much and somebody’s is kept as a payment without an order, o
   // Above the limit of two, whoever kept it is not the only one who says where it goes.
   const back = (client: Caller, reference = '') =>
     client.call(giveBackUnclaimedPayment, {
-      ...{ commandId: newId(), id, reason: 'to its sender', address: 'somebody', memo: '', reference },
+      commandId: newId(),
+      id,
+      reason: 'to its sender',
+      address: 'somebody',
+      memo: '',
+      reference,
     });
   expect(await back(manager, 'by hand')).toMatchObject({ isBooked: false });
   await expectRefusal(back(manager, 'by hand'), secondPersonNeeded);
@@ -514,7 +519,11 @@ test('what payments that were not read yet may explain is not settled, and what 
     sql`select address from deposit_addresses where order_id = ${orderId}`,
   );
   const difference = (unexplained: string) => ({
-    ...{ commandId: newId(), currencyId: desk.coin.id, place: deposits, unexplained, reason: 'found there' },
+    commandId: newId(),
+    currencyId: desk.coin.id,
+    place: deposits,
+    unexplained,
+    reason: 'found there',
   });
   const keep = () => manager.call(keepDifference, difference('10'));
   const total = async () => (await balance(desk.db, { kind: 'unmatched', currencyId: desk.coin.id })).total;
