@@ -577,7 +577,11 @@ test('what one person changes in the books alone is one sum, whichever way and a
   const kept = async (amount: bigint) => {
     await surplus(amount * unit);
     const { paymentId } = await manager.call(keepDifference, {
-      ...{ commandId: newId(), currencyId: desk.coin.id, place: hot, unexplained: `${amount}`, reason: 'found there' },
+      commandId: newId(),
+      currencyId: desk.coin.id,
+      place: hot,
+      unexplained: `${amount}`,
+      reason: 'found there',
     });
     return paymentId;
   };
