@@ -18,6 +18,7 @@ import {
   resolvePayment,
   secondFactorMissing,
   secondFactorRequired,
+  takeRefund,
   walletHeld,
   walletsOff,
   noKeyLimits,
@@ -371,6 +372,8 @@ test('staff are shown what goes back into the wallet by itself, and what they ha
   expect(await shown()).toMatchObject({ refund: { toWallet: '10.00000000', toSend: '3.00000000' } });
   await expectRefusal(operator.call(resolvePayment, { ...back, commandId: newId() }), fieldNotFilled);
   await operator.call(resolvePayment, { ...back, commandId: newId(), refundAddress: 'abcd1234' });
+  // The product could send it.
+  await operator.call(takeRefund, { ...act, commandId: newId(), from: 'hold' });
   await operator.call(moveOrder, { ...act, commandId: newId(), from: 'hold', to: 'returned' });
   expect(await shown()).toMatchObject({ refund: { toWallet: '0.00000000', toSend: '0.00000000' } });
   expect(await lying()).toBe(ten);
