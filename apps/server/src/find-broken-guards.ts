@@ -145,6 +145,25 @@ export const guards: readonly Guard[] = [
     fires: 'AFTER INSERT OR DELETE',
     runs: 'FOR EACH ROW EXECUTE FUNCTION partner_has_turnover()',
   },
+  // What is read as a sum follows what it is the sum of.
+  {
+    table: 'submissions',
+    trigger: 'review_counts_change',
+    fires: 'AFTER INSERT OR DELETE OR UPDATE OF kind, state, lang, stars',
+    runs: 'FOR EACH ROW EXECUTE FUNCTION review_counts_change()',
+  },
+  {
+    table: 'visit_counts',
+    trigger: 'visit_sums_change',
+    fires: 'AFTER INSERT OR DELETE OR UPDATE',
+    runs: 'FOR EACH ROW EXECUTE FUNCTION visit_sums_change()',
+  },
+  {
+    table: 'visit_counts',
+    trigger: 'visit_sums_end',
+    fires: 'AFTER TRUNCATE',
+    runs: 'FOR EACH STATEMENT EXECUTE FUNCTION visit_sums_change()',
+  },
   // A line of a statement pays one order, and none once that payment is undone.
   {
     table: 'statement_lines',
