@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { languages } from '@tetri/contract';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -161,6 +162,9 @@ function noteBar(): void {
     new MutationObserver(() => (seen.barAfterMs ??= performance.now() - clickedAt)).observe(bar, { attributes: true });
 }
 
+/** Parts of the page that its scripts have not taken over yet: a link there opens a whole page. */
+const waiting = (page: Page) => page.locator('[data-waiting]').first();
+
 test.for(inTurn(1))('shows a bar while a page is long in coming ($lang)', async (view) => {
   const reader = await exchange.enter(view);
   const { page } = reader;
@@ -175,6 +179,7 @@ test.for(inTurn(1))('shows a bar while a page is long in coming ($lang)', async 
     await route.continue();
   });
   await reader.open('');
+  await reader.missesOut(waiting(page));
   await page.evaluate(noteBar);
   await page.getByRole('contentinfo').locator('a[href$="/faq/"]').click();
   await reader.sees(shown);
@@ -196,11 +201,13 @@ test.for(inTurn(2))('reloads a page whose files are gone, at most once a minute 
   });
   await page.route('**/assets/faq-page-*', (route) => route.abort());
   await reader.open('');
+  await reader.missesOut(waiting(page));
   const reloaded = page.waitForEvent('load');
   const live = page.waitForEvent('websocket');
   await faq.click();
   await reloaded;
   await live;
+  await reader.missesOut(waiting(page));
   expect(new URL(page.url()).pathname).toBe(`/${view.lang}/`);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));

@@ -69,14 +69,17 @@ test('a payment of the simulator is on the chain, goes with its block, and anoth
     const simulator = createDemoWallet(folder);
     const to = { currencyId: eth?.currencyId ?? '', address: `0x${'1'.repeat(40)}` };
     const lying = async () => BigInt((await nodeCall(rpcUrl, 'eth_getBalance', [to.address, 'latest'])) as string);
+    // The node answers who sends before the block is made.
+    const become = (units: bigint) => expect.poll(lying, { timeout: 30_000 }).toBe(units);
     await simulator.pay({ ...to, units: 100n });
-    expect(await lying()).toBe(100n);
+    await become(100n);
     const height = await heightOf({ rpcUrl });
     await nodeCall(rpcUrl, 'anvil_mine', ['0x2']);
     await simulator.reorganise(height);
     expect(await lying()).toBe(0n);
     expect(await heightOf({ rpcUrl })).toBe(height + 2);
     await simulator.pay({ ...to, units: 100n });
+    await become(100n);
     await simulator.reorganise(await heightOf({ rpcUrl }), { ...to, units: 50n });
     expect(await lying()).toBe(50n);
   } finally {

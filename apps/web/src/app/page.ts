@@ -73,11 +73,14 @@ export type MakePage = <Data>(
 
 /** Pages come when they are first asked for: module and texts together, before the loader runs. */
 export function pagesWith({ scopeOf, messagesOf }: PageWiring): MakePage {
-  return (path, name, features, read) => ({
+  return (path, name, features, readModule) => ({
     id: name,
     path,
     lazy: async () => {
-      const { Component, load, meta } = (await read()).page;
+      const read: { page: PageModule<Data> } | undefined = await readModule();
+      // The whole page is reloaded in its place: until then the present one stands.
+      if (!read) return new Promise<never>(() => {});
+      const { Component, load, meta } = read.page;
       const handle: PageHandle = {
         meta: (data, intl) => meta(data as Parameters<typeof meta>[0], intl),
         module: `src/routes/${name}-page.tsx`,

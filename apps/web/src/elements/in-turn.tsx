@@ -12,7 +12,7 @@ export function InTurn({ children }: { readonly children: ReactNode }) {
   const [isWaiting, setWaiting] = useState(import.meta.env.SSR || turn !== undefined);
   const take = useCallback(() => setWaiting(false), []);
   return (
-    <div ref={own} className={isWaiting ? `${styles['part']} ${styles['waiting']}` : styles['part']}>
+    <div ref={own} className={styles['part']} data-waiting={isWaiting || undefined}>
       <Suspense>
         <Awaited turn={turn} own={own} onTaken={take}>
           {children}
