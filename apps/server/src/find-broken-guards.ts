@@ -22,6 +22,22 @@ const kept = (table: string): Guard => ({
   fires: 'BEFORE DELETE OR TRUNCATE',
   runs: 'FOR EACH STATEMENT EXECUTE FUNCTION forbid_change()',
 });
+/** Kept but where it is of the demo, which nothing can be made. */
+const keptButDemo = (table: string): Guard[] => [
+  { ...kept(table), fires: 'BEFORE TRUNCATE' },
+  {
+    table,
+    trigger: `${table}_stay`,
+    fires: 'BEFORE DELETE',
+    runs: 'FOR EACH ROW WHEN (NOT old.is_demo) EXECUTE FUNCTION forbid_change()',
+  },
+  {
+    table,
+    trigger: `${table}_stay_real`,
+    fires: 'BEFORE UPDATE OF is_demo',
+    runs: 'FOR EACH ROW WHEN (new.is_demo <> old.is_demo) EXECUTE FUNCTION forbid_change()',
+  },
+];
 /** Append-only but for these columns, which are emptied with the person that they are about. */
 const erasable = (table: string, columns: readonly string[], truncated = 'forbid_change'): Guard[] => [
   {
@@ -81,8 +97,8 @@ export const guards: readonly Guard[] = [
   kept('ledger_holds'),
   kept('places'),
   kept('network_fees'),
-  kept('statement_lines'),
-  kept('unclaimed_payments'),
+  ...keptButDemo('statement_lines'),
+  ...keptButDemo('unclaimed_payments'),
   kept('till_shifts'),
   kept('till_counts'),
   appendOnly('till_acts'),
@@ -91,7 +107,7 @@ export const guards: readonly Guard[] = [
   ...erasable('payout_transactions', ['raw']),
   appendOnly('sweep_transactions'),
   ...erasable('screening_case_steps', ['text']),
-  kept('screening_cases'),
+  ...keptButDemo('screening_cases'),
   appendOnly('staff_commands'),
   appendOnly('removed_demo_orders'),
   ...erasable(
@@ -292,7 +308,7 @@ const digests: Readonly<Record<string, string>> = {
   needs_living_customer: 'ff809a57e325fd8c2d93b9f13a02f8038d9b30fd00af80807671406f70705705',
   orders_are_searched: '2f06814acae08593996a0b8fe1a4d3a8ed666685241a977a9e3b95fc25726535',
   payments_are_searched: '6d1e7441dd5cdf1c59452b038f5b484de506322fc3af1d6058be8c0f5253ea54',
-  allow_erasure: '60e49ca07b393ce16c8ba030cc9715052aaf3555da76983275049c44150331ef',
+  allow_erasure: '4d0cf2049528741e3e64bedba15f42666b0e7b30bd854aba55862db8d0a457f9',
   audit_content_hash: '19888fb5dedffbd182fb3f710b034739751dffc6fee46b2176906c37cae09c37',
   audit_refuse_change: '79d036b8c94aba3312d16beb787f47260c36c00805e3912fcfe75b3d9c634cc9',
   payouts_keep_success: '584909d80c9f89c9da1e798e44e79700f4cfce9d9ec1f5a455660cd31a64c9d5',

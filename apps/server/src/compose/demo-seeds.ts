@@ -8,18 +8,22 @@ import {
   readDemoDocuments,
   removeDemoContent,
   removeDemoReviews,
+  removeDemoSubscribers,
   seedDemoReviews,
 } from '../modules/content/index.ts';
 import {
   listDemoMethods,
   removeDemoMethods,
   removeDemoRequisites,
+  removeDemoUnclaimed,
   seedDemoRequisites,
 } from '../modules/payments/index.ts';
 import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/index.ts';
 import { areWalletsUsed } from '../modules/wallets/index.ts';
 import { removeDemoCustomers } from '../modules/identity/index.ts';
-import { countOrdersServed, removeDemoOrders } from '../modules/orders/index.ts';
+import { removeDemoMerchants } from '../modules/merchant/index.ts';
+import { countOrdersServed, removeDemoOrders, removeDemoStatements } from '../modules/orders/index.ts';
+import { removeDemoCases } from '../modules/screening/index.ts';
 import { removeDemoSupport } from '../modules/support/index.ts';
 import { removeDemoVerifications, type VerificationModule } from '../modules/verification/index.ts';
 import { removeDemoVisits } from '../modules/statistics/index.ts';
@@ -51,9 +55,15 @@ export function seedLife(verification: Pick<VerificationModule, 'seedDemo'>) {
 export async function unseedPast(tx: Tx): Promise<ReadonlyMap<string, bigint>> {
   const hasLived = await endDemoLife(tx);
   await removeDemoPartners(tx, demoPartnerRouteId);
+  await removeDemoCases(tx);
+  await removeDemoMerchants(tx);
   const left = await removeDemoOrders(tx, { hasLived });
+  // Their lines show payments of those orders.
+  await removeDemoUnclaimed(tx);
+  await removeDemoStatements(tx);
   await removeDemoSupport(tx);
   await removeDemoVerifications(tx);
+  await removeDemoSubscribers(tx);
   await removeDemoCustomers(tx);
   await removeDemoVisits(tx);
   return left;

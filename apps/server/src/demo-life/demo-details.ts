@@ -72,7 +72,7 @@ function addressOn(network: string, seeded: Seeded): string {
 }
 
 /** @see https://en.wikipedia.org/wiki/International_Bank_Account_Number#Generating_IBAN_check_digits */
-function ibanOf(currency: string, seeded: Seeded): string {
+export function ibanOf(currency: string, seeded: Seeded): string {
   if (!/^(?:TBC|BOG)/.test(currency)) return withCheckDigits('DE', seeded.digits(18));
   return withCheckDigits('GE', `${currency.startsWith('TBC') ? 'TB' : 'BG'}${seeded.digits(16)}`);
 }

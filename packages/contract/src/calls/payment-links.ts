@@ -46,7 +46,7 @@ import {
   Uuid,
 } from '../scalars.ts';
 import { CaptchaToken } from './account-user.ts';
-import { Person } from './affiliate-parts.ts';
+import { MarkedPerson } from './affiliate-parts.ts';
 import { RouteSide } from './catalog.ts';
 import { createOrder, FieldValues, NotificationAddress, ReturnAddress } from './orders.ts';
 import { createQuote } from './quotes.ts';
@@ -163,7 +163,7 @@ const StaffPaymentLink = PaymentLink.omit({
   lastOrder: true,
 }).extend({
   _id: Uuid,
-  person: Person,
+  person: MarkedPerson,
   /** The newest five, the cancelled ones too. */
   orders: z.array(z.object({ uid: z.string(), status: OrderStatus })),
 });

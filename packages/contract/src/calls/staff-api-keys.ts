@@ -4,7 +4,7 @@ import { changedMeanwhile, notFound } from '../errors/any-call.ts';
 import { OwnerKeyLimits } from '../key-limits.ts';
 import { Count, Page, PageLimit, SeenText, Text, Uuid } from '../scalars.ts';
 import { ApiKey } from './account-api-keys.ts';
-import { Person } from './affiliate-parts.ts';
+import { MarkedPerson } from './affiliate-parts.ts';
 import { Version } from './staff-catalog.ts';
 
 const readers = { staff: ['owner', 'manager', 'auditor'] } as const;
@@ -22,7 +22,7 @@ const StaffApiKey = ApiKey.pick({
   createdAt: true,
 }).extend({
   _id: Uuid,
-  person: Person,
+  person: MarkedPerson,
   /** What the owner says of this key alone; null where it may what all may. */
   ownLimits: OwnerKeyLimits.nullable(),
 });

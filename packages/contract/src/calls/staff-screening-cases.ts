@@ -31,6 +31,7 @@ const Decision = z.enum(['clear', 'refuse']);
 
 const CaseRow = z.object({
   _id: Uuid,
+  isDemo: z.boolean(),
   subjectKind: z.enum(screeningSubjectKinds),
   /** The number of the order or the withdrawal; of a payment, what its network calls it; of a verification, its id. */
   uid: z.string(),

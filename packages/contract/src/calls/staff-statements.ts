@@ -116,6 +116,7 @@ export const statementLineStates = ['open', 'taken', 'dismissed'] as const;
 
 const StatementLine = z.object({
   _id: Uuid,
+  isDemo: z.boolean(),
   requisite: z.object({ _id: Uuid, number: z.string(), holder: z.string(), senderRule: SenderRule }),
   bookedOn: z.iso.date(),
   amount: AmountText,

@@ -74,6 +74,7 @@ export const moderateSubmission = defineCall({
 
 const Subscriber = z.object({
   _id: Uuid,
+  isDemo: z.boolean(),
   email: z.string(),
   lang: Language,
   askedAt: Time,

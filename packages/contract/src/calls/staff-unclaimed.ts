@@ -29,6 +29,7 @@ export type UnclaimedAct = (typeof unclaimedActs)[number];
 
 const UnclaimedPayment = z.object({
   _id: Uuid,
+  isDemo: z.boolean(),
   source: z.enum(unclaimedSources),
   state: z.enum(unclaimedStates),
   amount: AmountText,

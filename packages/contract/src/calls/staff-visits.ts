@@ -18,12 +18,16 @@ export const getVisits = defineCall({
     total: Visits,
     /** In as many days before these. */
     totalBefore: Visits,
+    /** Visits of the demo are counted among them. */
+    isDemo: z.boolean(),
     /** Every day, the oldest first. */
     byDay: z.array(z.object({ day: z.iso.date(), visits: Visits })),
     pages: z.array(z.object({ page: z.string(), visits: Visits })),
     /** Hosts of the sites that led here; empty where none did. */
-    referrers: z.array(z.object({ referrer: z.string(), visits: Visits })),
+    referrers: z.array(z.object({ referrer: z.string(), visits: Visits, isDemo: z.boolean() })),
     /** What links of campaigns carried as `utm_source`, `utm_medium` and `utm_campaign`. */
-    campaigns: z.array(z.object({ source: z.string(), medium: z.string(), campaign: z.string(), visits: Visits })),
+    campaigns: z.array(
+      z.object({ source: z.string(), medium: z.string(), campaign: z.string(), visits: Visits, isDemo: z.boolean() }),
+    ),
   }),
 });

@@ -65,4 +65,5 @@ export { lockLivingUser, lockUser, lockUserOf } from './profile/actions/lock-use
 export { unlessErased } from './profile/actions/unless-erased.ts';
 export { hashToken, newToken } from './secrets/token.ts';
 export * from './events.ts';
+export { type DemoKey, seedDemoKeys } from './demo/demo-keys.ts';
 export { type DemoCustomer, removeDemoCustomers, seedDemoCustomers } from './demo/demo-customers.ts';

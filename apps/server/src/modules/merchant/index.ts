@@ -1,3 +1,4 @@
+export { type DemoMerchants, removeDemoMerchants, seedDemoMerchants } from './demo/demo-merchants.ts';
 export { createMerchantModule, type MerchantModule } from './merchant-module.ts';
 export type { ExportsStaffDeps } from './exports/staff/deps.ts';
 export { staffHandlers as exportsStaffHandlers } from './exports/staff/handlers.ts';

@@ -106,6 +106,7 @@ export { staffHandlers as ordersStaffHandlers } from './staff/handlers.ts';
 export { livePast, type PastDraft, type PastEvent, type PastOrder } from './demo/past-order.ts';
 export { type PastPace, type PastStory, pastStories, stepsOf } from './demo/past-story.ts';
 export { pruneDemoOrders } from './demo/prune-demo-orders.ts';
+export { type DemoStatement, removeDemoStatements, seedDemoStatements } from './statements/demo/demo-statements.ts';
 export { removeDemoOrders } from './demo/remove-demo-orders.ts';
 export { writePastOrders } from './demo/write-past-orders.ts';
 export { priceUnits } from './core/price-order.ts';

@@ -51,7 +51,8 @@ export { type FollowedRow, readFollowed } from './deposits/store/followed-networ
 export { findPlaceBreaches } from './places/store/find-breaches.ts';
 export { isEnoughAlone, judgeWord } from './places/actions/judge-word.ts';
 export { lockWord } from './places/store/sum-alone.ts';
-export { bookUnclaimed } from './unclaimed/actions/book-unclaimed.ts';
+export { type DemoUnclaimed, removeDemoUnclaimed, seedDemoUnclaimed } from './unclaimed/demo/demo-unclaimed.ts';
+export { bookUnclaimed, unclaimedTransfer } from './unclaimed/actions/book-unclaimed.ts';
 export { findUnclaimedBreaches } from './unclaimed/store/find-breaches.ts';
 export {
   changeUnclaimed,

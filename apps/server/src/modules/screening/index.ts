@@ -1,3 +1,4 @@
+export { type DemoCase, removeDemoCases, seedDemoCases } from './demo/demo-cases.ts';
 export { createScreeningModule, type ScreeningModule, screeningsAtOnce } from './screening-module.ts';
 export { type AskedValue, byLikeness, type Finding, isUnanswered, type Subject, type Verdict } from './core/finding.ts';
 export { countryOf } from './core/country-of.ts';

@@ -127,6 +127,7 @@ export const screeningCases = pgTable('screening_cases', {
   proposedName: text('proposed_name'),
   decidedBy: uuid('decided_by'),
   decidedName: text('decided_name'),
+  isDemo: boolean('is_demo').notNull().default(false),
   version: integer('version').notNull().default(1),
   openedAt: instant('opened_at').notNull().defaultNow(),
   decidedAt: instant('decided_at'),

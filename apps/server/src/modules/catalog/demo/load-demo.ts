@@ -53,8 +53,8 @@ export function loadDemo({ db, seed, past }: LoadDemoDeps): Promise<boolean> {
     if (!now) return false;
     if ((await tx.select({ id: currencies.id }).from(currencies).limit(1)).length > 0) return false;
     await insertCatalogue(tx);
-    await (past ? past(tx, now) : depositReserves(tx));
     await seed(tx);
+    await (past ? past(tx, now) : depositReserves(tx));
     await touchCatalog(tx);
     return true;
   });

@@ -1,6 +1,7 @@
 export { type NewsConsents, newsConsents } from './actions/news-consents.ts';
 export { listShownComments } from './store/comments.ts';
 export { type DemoReview, removeDemoReviews, seedDemoModeration, seedDemoReviews } from './demo/demo-reviews.ts';
+export { type DemoSubscriber, removeDemoSubscribers, seedDemoSubscribers } from './demo/demo-subscribers.ts';
 export type { NewsPort, PublishedNews } from './ports.ts';
 export { mailNewsletter, subscriptionAsked } from './events.ts';
 export {

@@ -47,6 +47,7 @@ export const subscriptions = pgTable('subscriptions', {
   askedAt: instant('asked_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   confirmedAt: instant('confirmed_at'),
+  isDemo: boolean('is_demo').notNull().default(false),
 });
 
 export const newsletters = pgTable('newsletters', {

@@ -10,8 +10,9 @@ export const listSubscribersHandler = handle(listSubscribers, async ({ search, p
     countConfirmedByLanguage(db),
   ]);
   return {
-    subscribers: rows.map(({ id, email, lang, askedAt, confirmedAt }) => ({
+    subscribers: rows.map(({ id, isDemo, email, lang, askedAt, confirmedAt }) => ({
       _id: id,
+      isDemo,
       email,
       lang,
       askedAt: askedAt.toISOString(),

@@ -231,6 +231,7 @@ class Life {
       ...this.#money,
       status: this.#status,
       issue: this.#issue,
+      screening: this.#issue === 'amlReview' ? 'held' : 'none',
       receivedUnits: this.#receivedUnits,
       payoutReference: this.#payoutReference,
       paidOutBy: isDone ? this.#world.staff.name : null,

@@ -1,6 +1,6 @@
 import type { StatementEntryFault, statementLineStates, StatementMapping, statementFormats } from '@tetri/contract';
 import { sql } from 'drizzle-orm';
-import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, units } from '../../../platform/database/index.ts';
 
 export const statementMappings = pgTable('statement_formats', {
@@ -21,6 +21,7 @@ export const statementImports = pgTable('statement_imports', {
   faults: jsonb('faults').$type<readonly StatementEntryFault[]>().notNull(),
   staffId: uuid('staff_id').notNull(),
   staffName: text('staff_name').notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
   at: instant('at').notNull().defaultNow(),
 });
 
@@ -40,6 +41,7 @@ export const statementLines = pgTable('statement_lines', {
   dismissedBy: text('dismissed_by'),
   dismissedReason: text('dismissed_reason'),
   dismissedAt: instant('dismissed_at'),
+  isDemo: boolean('is_demo').notNull().default(false),
   /** Taken while a payment that was recorded by it counts: the database finds it out. */
   state: text('state').$type<(typeof statementLineStates)[number]>().notNull().generatedAlwaysAs(sql`''`),
 });

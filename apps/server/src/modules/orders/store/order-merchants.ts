@@ -47,6 +47,13 @@ export async function findExternalId(reader: Reader, orderId: string): Promise<s
   return row?.externalId ?? null;
 }
 
+export type LinkedToMerchant = typeof orderMerchants.$inferInsert;
+
+/** What orders of the demo's past are to the programs and links that made them. */
+export async function linkToMerchants(tx: Tx, linked: readonly LinkedToMerchant[]): Promise<void> {
+  if (linked.length > 0) await tx.insert(orderMerchants).values([...linked]);
+}
+
 /** Forgets what programs said of these orders. */
 export async function forgetMerchants(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.delete(orderMerchants).where(inArray(orderMerchants.orderId, [...orderIds]));

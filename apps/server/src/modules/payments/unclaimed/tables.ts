@@ -1,5 +1,5 @@
 import type { UnclaimedAct, UnclaimedState } from '@tetri/contract';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../../platform/database/index.ts';
 
 export const unclaimedPayments = pgTable('unclaimed_payments', {
@@ -22,5 +22,6 @@ export const unclaimedPayments = pgTable('unclaimed_payments', {
   askedBy: uuid('asked_by'),
   askedName: text('asked_name').notNull().default(''),
   askedAct: text('asked_act').$type<UnclaimedAct>(),
+  isDemo: boolean('is_demo').notNull().default(false),
   seenAt: instant('seen_at').notNull().defaultNow(),
 });

@@ -33,6 +33,7 @@ export async function openCase(tx: Tx, subject: CaseSubject, findings: readonly 
       amount,
       status: 'open',
       findings,
+      isDemo: isSubjectOfDemo(subject),
       openedAt: sql`tetri_now()`,
     } as const;
     await tx.insert(screeningCases).values(row);
@@ -54,6 +55,12 @@ export async function openCase(tx: Tx, subject: CaseSubject, findings: readonly 
     proposedName: null,
   });
   await writeStep(tx, known.id, 'foundMore');
+}
+
+/** Whatever is looked into of the demo goes with it. */
+function isSubjectOfDemo({ id, userId }: CaseSubject): SQL<boolean> {
+  return sql`exists (select from orders o where o.id = ${id} and o.is_demo)
+    or exists (select from users u where u.id = ${userId} and u.is_demo)`;
 }
 
 /**

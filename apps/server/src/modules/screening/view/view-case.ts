@@ -21,10 +21,23 @@ export async function viewCaseRows(reader: Reader, rows: readonly CaseRow[]): Pr
 }
 
 function viewCaseRow(row: CaseRow, person: { readonly email: string | null } | undefined): ShownRow {
-  const { id: _id, subjectKind, uid, amount, status, proposed, proposedName, decidedName, findings, version } = row;
+  const {
+    id: _id,
+    isDemo,
+    subjectKind,
+    uid,
+    amount,
+    status,
+    proposed,
+    proposedName,
+    decidedName,
+    findings,
+    version,
+  } = row;
   const scores = findings.flatMap(({ score }) => score ?? []);
   return {
     _id,
+    isDemo,
     subjectKind,
     uid,
     amount,

@@ -15,6 +15,11 @@ export interface DemoVisits {
 
 const demoSites = '%.example';
 
+/** Whether visits from there were made up. */
+export function isDemoSite(site: string): boolean {
+  return site.endsWith('.example');
+}
+
 /** Counts visits of the demo's past: known from real ones by where they came from. */
 export async function seedDemoVisits(tx: Tx, visits: readonly DemoVisits[]): Promise<void> {
   const named = visits.map(({ day, page, referrer, campaign, visits: count }) => ({

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
+import { isDemoSite } from '../demo/demo-visits.ts';
 import { visitCounts, visitSums } from '../tables.ts';
 
 const shownMax = 20;
@@ -22,14 +23,16 @@ export async function readVisits(reader: Reader, days: number) {
   return {
     total: sumOf(byDay),
     totalBefore: sumOf(counted.rows.slice(0, days)),
+    isDemo: referrers.some(({ name }) => isDemoSite(name)),
     byDay,
     pages: pages.map(({ name, visits }) => ({ page: name, visits })),
-    referrers: referrers.map(({ name, visits }) => ({ referrer: name, visits })),
+    referrers: referrers.map(({ name, visits }) => ({ referrer: name, visits, isDemo: isDemoSite(name) })),
     campaigns: campaigns.map(({ name, medium = '', campaign = '', visits }) => ({
       source: name,
       medium,
       campaign,
       visits,
+      isDemo: isDemoSite(name),
     })),
   };
 }

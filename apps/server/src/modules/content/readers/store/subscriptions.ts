@@ -10,6 +10,8 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 const confirmSeconds = 7 * 24 * 3600;
 
 const isConfirmed = isNotNull(subscriptions.confirmedAt);
+/** Nobody reads what the demo's readers would be sent. */
+const isReached = and(isConfirmed, eq(subscriptions.isDemo, false));
 
 /**
  * Notes that somebody wants news at this address, and answers the subscription's id. One that is confirmed stays as it is;
@@ -127,7 +129,7 @@ export async function nextSubscribers(
     .from(subscriptions)
     .where(
       and(
-        isConfirmed,
+        isReached,
         inArray(subscriptions.lang, [...langs]),
         sql`${subscriptions.confirmedAt} <= ${before.toISOString()}::timestamptz`,
         after === null ? undefined : gt(subscriptions.id, after),
@@ -140,7 +142,7 @@ export async function nextSubscribers(
 
 /** Confirmed readers of these languages. */
 export function countSubscribers(reader: Reader, langs: readonly Language[]): Promise<number> {
-  return reader.$count(subscriptions, and(isConfirmed, inArray(subscriptions.lang, [...langs])));
+  return reader.$count(subscriptions, and(isReached, inArray(subscriptions.lang, [...langs])));
 }
 
 /** Languages without a subscriber are not among them. */
@@ -165,7 +167,7 @@ export async function findSubscribers(
   return { rows, total };
 }
 
-/** All confirmed ones, the oldest first. */
+/** All confirmed ones but the demo's, the oldest first. */
 export function listConfirmed(reader: Reader): Promise<SubscriptionRow[]> {
-  return reader.select().from(subscriptions).where(isConfirmed).orderBy(subscriptions.id);
+  return reader.select().from(subscriptions).where(isReached).orderBy(subscriptions.id);
 }

@@ -74,13 +74,21 @@ export async function removeKeys(tx: Tx, userId: string): Promise<void> {
   await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
 }
 
-/** A key that may be used, of somebody who is neither blocked nor erased. */
+/** A key that may be used, of somebody who is neither blocked nor erased; nobody has the secret of a key of the demo. */
 export async function findUsableKey(reader: Reader, key: string): Promise<ApiKeyRow | undefined> {
   const [row] = await reader
     .select({ key: apiKeys })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.key, key), eq(apiKeys.isActive, true), eq(apiKeys.canUseApi, true), isWelcome));
+    .where(
+      and(
+        eq(apiKeys.key, key),
+        eq(apiKeys.isActive, true),
+        eq(apiKeys.canUseApi, true),
+        eq(users.isDemo, false),
+        isWelcome,
+      ),
+    );
   return row?.key;
 }
 

@@ -37,12 +37,14 @@ export async function changeKeyTerms(tx: Tx, { limits, version }: KeyTerms): Pro
 export interface StaffKeyRow extends ApiKeyRow {
   readonly email: string;
   readonly personName: string;
+  readonly isDemo: boolean;
 }
 
 const staffKey = {
   key: apiKeys,
   email: sql<string>`coalesce(${users.email}, '')`,
   personName: sql<string>`concat_ws(' ', ${users.firstName}, nullif(${users.lastName}, ''))`,
+  isDemo: users.isDemo,
 };
 
 /** Keys of everybody, the last used first. */
@@ -97,6 +99,6 @@ export async function changeOwnerLimits(tx: Tx, id: string, ownerLimits: OwnerKe
   await tx.update(apiKeys).set({ ownerLimits }).where(eq(apiKeys.id, id));
 }
 
-function rowOf({ key, email, personName }: { key: ApiKeyRow; email: string; personName: string }): StaffKeyRow {
-  return { ...key, email, personName };
+function rowOf({ key, ...person }: { key: ApiKeyRow } & Omit<StaffKeyRow, keyof ApiKeyRow>): StaffKeyRow {
+  return { ...key, ...person };
 }

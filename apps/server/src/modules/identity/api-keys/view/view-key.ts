@@ -39,7 +39,7 @@ export function viewStaffKey(
     _id: row.id,
     key,
     name,
-    person: { _id: row.userId, email: row.email, name: row.personName },
+    person: { _id: row.userId, email: row.email, name: row.personName, isDemo: row.isDemo },
     isActive,
     permissions,
     limits,

@@ -25,7 +25,7 @@ export const listStaffPaymentLinksHandler = handle(
       const user = people.get(link.row.userId);
       if (!user) return [];
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
-      const person = { _id: user.id, email: user.email ?? '', name };
+      const person = { _id: user.id, email: user.email ?? '', name, isDemo: user.isDemo };
       return viewStaffLink(link, { person, orders: orders.get(link.row.id) ?? [] }, around) ?? [];
     });
     return { links, next: found.length > limit ? (page.at(-1)?.row.id ?? null) : null };

@@ -39,6 +39,7 @@ function viewLine(
   const { bookedOn, reference, sender, senderAccount, purpose, state, dismissedAt } = line;
   return {
     _id: line.id,
+    isDemo: line.isDemo,
     requisite: { _id: id, number, holder, senderRule },
     amount: formatUnits(line.units, decimals),
     bookedOn,

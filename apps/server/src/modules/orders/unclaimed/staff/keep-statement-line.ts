@@ -26,7 +26,8 @@ export const keepStatementLineHandler = handle(keepStatementLine, async (input, 
       if (line.state !== 'open' || (await lockUnclaimedLine(tx, lineId))) throw refusal(changedMeanwhile);
       const { currencyId, placeId } = requisite;
       const place = placeId === null ? await usualPlace(tx, currencyId) : placeCode({ kind: 'own', id: placeId });
-      const row = await insertUnclaimed(tx, { source: 'statement', lineId, currencyId, units: line.units, place });
+      const { units, isDemo } = line;
+      const row = await insertUnclaimed(tx, { source: 'statement', lineId, currencyId, units, place, isDemo });
       await bookUnclaimed(tx, row, 'seen');
       await changeLine(tx, lineId, {
         dismissedBy: actor.name,

@@ -100,6 +100,7 @@ function viewOne(
   const wallet = place && 'method' in place ? place : undefined;
   return {
     _id: row.id,
+    isDemo: row.isDemo,
     source: row.source,
     state: row.state,
     amount: formatUnits(row.units, decimals),

@@ -12,17 +12,24 @@ const bookings = {
   attached: { kind: 'unclaimedAttached', from: { kind: 'unmatched' }, to: { kind: 'outside' } },
   givenBack: { kind: 'unclaimedReturn', from: { kind: 'unmatched' }, to: { kind: 'outside' } },
   income: { kind: 'unclaimedIncome', from: { kind: 'unmatched' }, to: { kind: 'feeIncome' } },
+  incomeOfDemo: { kind: 'demoRemoved', from: { kind: 'feeIncome' }, to: { kind: 'outside' } },
 } as const satisfies Record<string, { readonly kind: string; readonly from: Account; readonly to: Account }>;
+
+type Payment = Pick<UnclaimedRow, 'id' | 'currencyId' | 'units' | 'place'>;
+type Happening = keyof typeof bookings;
 
 /** `place`: where it leaves from, if that is not where it came to. Why is kept beside it, where it can be erased. */
 export async function bookUnclaimed(
   tx: Tx,
-  row: Pick<UnclaimedRow, 'id' | 'currencyId' | 'units' | 'place'>,
-  what: keyof typeof bookings,
+  row: Payment,
+  what: Happening,
   { place = row.place }: { readonly place?: string } = {},
 ): Promise<void> {
+  await book(tx, { transfers: [unclaimedTransfer(newId(), { ...row, place }, what)] });
+}
+
+/** The same as one transfer, for whoever books it themselves. */
+export function unclaimedTransfer(id: string, { id: reference, currencyId, units, place }: Payment, what: Happening) {
   const { kind, from, to } = bookings[what];
-  await book(tx, {
-    transfers: [{ id: newId(), kind, reference: row.id, place, entries: entries(row.currencyId, from, to, row.units) }],
-  });
+  return { id, kind, reference, place, entries: entries(currencyId, from, to, units) };
 }

@@ -91,7 +91,7 @@ export async function lockUnclaimedLine(tx: Tx, lineId: string): Promise<Unclaim
 export const unasked = { askedBy: null, askedName: '', askedAct: null, address: '', memo: '', reference: '' } as const;
 
 export type UnclaimedDraft = Pick<UnclaimedRow, 'source' | 'currencyId' | 'units' | 'place'> &
-  Partial<Pick<UnclaimedRow, 'depositId' | 'lineId'>>;
+  Partial<Pick<UnclaimedRow, 'depositId' | 'lineId' | 'isDemo'>>;
 
 export async function insertUnclaimed(tx: Tx, draft: UnclaimedDraft): Promise<UnclaimedRow> {
   const [row] = await tx
