@@ -4,20 +4,32 @@ import {
   checkAnswers,
   closeTicket,
   createTicket,
+  decideScreeningCase,
   decideVerification,
+  exportSubscribers,
   getStaffChat,
+  getStaffOrder,
   listChats,
   listFeedback,
   listPartnersOfStaff,
   listPartnerWithdrawals,
+  getVisits,
   listRewards,
+  listScreeningCases,
+  listStaffApiKeys,
+  listStaffDeliveries,
+  listStaffPaymentLinks,
+  listStatementLines,
   listSubmissions,
+  listSubscribers,
+  listUnclaimedPayments,
   listVerificationQueue,
   openVerification,
   payPartnerWithdrawal,
   listTickets,
   readTemplate,
   removeDemo,
+  sendStaffDeliveryAgain,
   setFeedbackDone,
 } from '@tetri/contract';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
@@ -144,6 +156,51 @@ test('people wait to be verified with what the forms ask for; one sent it anew, 
     ['refused', 'Demo operator'],
     ['submitted', ''],
   ]);
+});
+
+test('banks, cases, merchants, readers and visits have something to show, all of it marked as the demo', async () => {
+  const { lines } = await staff.call(listStatementLines, {});
+  const { payments, open } = await staff.call(listUnclaimedPayments, {});
+  const { cases } = await staff.call(listScreeningCases, {});
+  const { deliveries } = await staff.call(listStaffDeliveries, {});
+  const { subscribers } = await staff.call(listSubscribers, {});
+  const { isDemo, referrers } = await staff.call(getVisits, {});
+  const { links } = await staff.call(listStaffPaymentLinks, {});
+  const { keys } = await staff.call(listStaffApiKeys, {});
+  const people = [...links, ...keys].map(({ person }) => person);
+  const shown = { lines, payments, cases, deliveries, subscribers, referrers, people };
+  for (const [name, rows] of Object.entries(shown)) {
+    expect(rows.length, name).toBeGreaterThan(0);
+    expect(
+      rows.filter((row) => !row.isDemo),
+      name,
+    ).toEqual([]);
+  }
+  expect(isDemo).toBe(true);
+  expect(open).toBe(2);
+  expect(new Set(links.map(({ state }) => state))).toEqual(new Set(['open', 'paid', 'expired', 'closed']));
+  expect((await staff.call(listScreeningCases, { status: 'decided' })).cases.length).toBeGreaterThan(1);
+  expect((await staff.call(listStatementLines, { state: 'taken' })).lines.every(({ uid }) => uid !== null)).toBe(true);
+});
+
+test('nothing of a merchant or a reader of the demo leaves the exchange', async () => {
+  const [given] = (await staff.call(listStaffDeliveries, { state: 'givenUp' })).deliveries;
+  await staff.call(sendStaffDeliveryAgain, { eventId: given?.eventId ?? '', reason: 'The shop asked for it' });
+  await server.app.modules.deliveries.deliverDue();
+  const [sent] = (await staff.call(listStaffDeliveries, { orderUID: given?.orderUID ?? '' })).deliveries;
+  expect(sent).toMatchObject({ state: 'givenUp', lastProblem: 'noAddress' });
+  const { csv } = await staff.call(exportSubscribers, {});
+  expect(csv).not.toContain('@demo.example.com');
+});
+
+test('clearing a case of the demo lets its order go on', async () => {
+  const [waiting] = (await staff.call(listScreeningCases, {})).cases;
+  const order = async () => (await staff.call(getStaffOrder, { uid: waiting?.uid ?? '' })).order;
+  expect(await order()).toMatchObject({ status: 'hold', isDemo: true });
+  const act = { commandId: newId(), id: waiting?._id ?? '', version: waiting?.version ?? 0 };
+  await staff.call(decideScreeningCase, { ...act, act: 'clear', reason: 'They sent where it is from' });
+  await server.drain();
+  expect((await order()).status).not.toBe('hold');
 });
 
 test('a decision about one of the demo is made and mailed to nobody', async () => {

@@ -6,6 +6,7 @@ import { seedDemo, seedLife, unseedDemo, unseedPast } from '../compose/demo-seed
 import { demoId, demoReserves, loadDemo, readDemoLife, removeDemo } from '../modules/catalog/index.ts';
 import { balances, changeReserve, placeUnits, reserveAvailable } from '../modules/ledger/index.ts';
 import { pruneDemoOrders, usedRoutes } from '../modules/orders/index.ts';
+import { bookUnclaimed, changeUnclaimed, listUnclaimed } from '../modules/payments/index.ts';
 import { newId, readNow, transaction } from '../platform/database/index.ts';
 
 let database: TestDatabase;
@@ -31,6 +32,11 @@ async function left(): Promise<Record<string, number>> {
       (select count(*)::int from tickets) as tickets, (select count(*)::int from ticket_messages) as messages,
       (select count(*)::int from chats) as chats, (select count(*)::int from chat_lines) as lines,
       (select count(*)::int from feedback) as wishes,
+      (select count(*)::int from statement_imports) as statements, (select count(*)::int from statement_lines) as shown,
+      (select count(*)::int from unclaimed_payments) as unclaimed, (select count(*)::int from screening_cases) as cases,
+      (select count(*)::int from screening_case_steps) as steps, (select count(*)::int from payment_links) as paid,
+      (select count(*)::int from order_merchants) as made, (select count(*)::int from merchant_deliveries) as notified,
+      (select count(*)::int from api_keys) as keys, (select count(*)::int from subscriptions) as readers,
       (select count(*)::int from affiliate_partners) as partners, (select count(*)::int from affiliate_referrals) as referrals,
       (select count(*)::int from affiliate_links) as links, (select count(*)::int from affiliate_visit_days) as days,
       (select count(*)::int from affiliate_orders) as brought, (select count(*)::int from affiliate_rewards) as rewards,
@@ -47,6 +53,8 @@ test('the past keeps every invariant of the books, is made once, and ends with t
   const made = await left();
   expect(made['orders']).toBeGreaterThan(900);
   expect(made['visits']).toBeGreaterThan(1000);
+  for (const what of ['statements', 'shown', 'unclaimed', 'cases', 'paid', 'made', 'notified', 'keys', 'readers'])
+    expect(made[what], what).toBeGreaterThan(1);
   expect(await readDemoLife(db)).toMatchObject({ isOn: true, customers: 0n });
   expect(await load()).toBe(false);
   expect(await left()).toEqual(made);
@@ -90,14 +98,46 @@ test('an order of the demo stays one, and what is kept of it goes only with it',
   expect(await checkBooks(db)).toEqual([expect.objectContaining({ invariant: 'I6' })]);
 });
 
+test('what is kept for ever may go where it is of the demo alone, which nothing real becomes', async () => {
+  const { db } = database;
+  await load();
+  for (const table of ['statement_lines', 'unclaimed_payments', 'screening_cases'])
+    await expect(db.execute(sql`update ${sql.identifier(table)} set is_demo = false`)).rejects.toThrow();
+  await db.execute(sql`insert into screening_cases (id, subject_kind, subject_id, uid, status, findings)
+    values (${lineId}, 'withdrawal', ${lineId}, '12345678', 'open', '[]')`);
+  await db.execute(sql`insert into screening_case_steps (case_id, kind) values (${lineId}, 'opened')`);
+  await expect(db.execute(sql`delete from screening_case_steps where case_id = ${lineId}`)).rejects.toThrow();
+  await expect(db.execute(sql`delete from screening_cases where id = ${lineId}`)).rejects.toThrow();
+  await remove();
+  expect(await left()).toMatchObject({ cases: 1, steps: 1, unclaimed: 0, shown: 0 });
+});
+
+test('what was decided of a payment without an order before the demo went leaves the books sound', async () => {
+  const { db } = database;
+  await load();
+  await transaction(db, async (tx) => {
+    const [row, ...others] = (await listUnclaimed(tx, { isOpen: true, limit: 10 })).rows;
+    if (!row || others.length === 0) throw new Error('the demo owes nobody anything');
+    await bookUnclaimed(tx, row, 'income');
+    await changeUnclaimed(tx, row.id, { state: 'income', decidedAt: sql`tetri_now()`, decidedName: 'Nino' });
+  });
+  expect(await checkBooks(db)).toEqual([]);
+  await remove();
+  expect(await checkBooks(db)).toEqual([]);
+  expect((await balances(db)).filter(({ total, held }) => total !== 0n || held !== 0n)).toEqual([]);
+  expect((await placeUnits(db)).filter(({ units }) => units !== 0n)).toEqual([]);
+});
+
 test('a line of a statement is open again when the payment that took it went with the demo', async () => {
   const { db } = database;
   await load();
   await db.execute(sql`insert into statement_imports (id, requisite_id, file_name, format, added, known, outgoing, wrong, faults, staff_id, staff_name)
     values (${lineId}, ${lineId}, 'march.csv', 'csv', 1, 0, 0, 0, '[]', ${lineId}, 'Nino')`);
   await db.execute(sql`insert into statement_lines (id, requisite_id, import_id, key, booked_on, units, reference, sender, sender_account, purpose, payment_key, order_id)
-    select ${lineId}, ${lineId}, ${lineId}, '', current_date, units, '', '', '', '', key, order_id from order_payments where units > 0 limit 1`);
-  const state = async () => (await db.execute(sql`select state from statement_lines`)).rows[0]?.['state'];
+    select ${lineId}, ${lineId}, ${lineId}, '', current_date, units, '', '', '', '', key, order_id from order_payments p
+    where not exists (select from statement_lines l where l.payment_key = p.key) limit 1`);
+  const state = async () =>
+    (await db.execute(sql`select state from statement_lines where id = ${lineId}`)).rows[0]?.['state'];
   expect(await state()).toBe('taken');
   await remove();
   expect(await state()).toBe('open');

@@ -23,6 +23,9 @@ const Delivery = z.object({
   createdAt: Time,
 });
 
+/** The same as staff see it. */
+const StaffDelivery = Delivery.extend({ isDemo: z.boolean() });
+
 const DeliveryPage = {
   input: z.object({
     state: z.enum(deliveryStates).optional(),
@@ -59,7 +62,8 @@ export const listStaffDeliveries = defineCall({
   path: 'admin/merchant/delivery/list',
   access: readers,
   summary: 'Notifications to merchants, the newest first.',
-  ...DeliveryPage,
+  input: DeliveryPage.input,
+  output: z.object({ deliveries: z.array(StaffDelivery), count: Count }),
 });
 
 export const sendStaffDeliveryAgain = defineCall({
@@ -68,6 +72,6 @@ export const sendStaffDeliveryAgain = defineCall({
   access: senders,
   summary: 'Sends a notification to a merchant once more.',
   input: z.object({ eventId: Uuid, reason: SeenText(500, 3) }),
-  output: z.object({ delivery: Delivery }),
+  output: z.object({ delivery: StaffDelivery }),
   errors: [notFound],
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Since } from '../../components/moment.tsx';
 import { notify } from '../../components/notify.ts';
@@ -47,7 +48,7 @@ export default function DeliveriesScreen() {
       card: 'heading',
       render: (row) => (
         <Box>
-          <Link to={`/orders/${row.orderUID}`}>{row.orderUID}</Link>
+          <Link to={`/orders/${row.orderUID}`}>{row.orderUID}</Link> {row.isDemo && <DemoBadge />}
           <Text size="xs" c="dimmed">
             {row.externalId ?? ''}
           </Text>

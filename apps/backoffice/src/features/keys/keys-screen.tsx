@@ -3,6 +3,7 @@ import { type CallOutput, listStaffApiKeys } from '@tetri/contract';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Since } from '../../components/moment.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -78,7 +79,15 @@ function columnsOf(t: Translate<keyof typeof messages.en>, all: Listed['terms'][
         </>
       ),
     },
-    { key: 'person', title: t('person'), render: ({ person }) => person.email || person.name },
+    {
+      key: 'person',
+      title: t('person'),
+      render: ({ person }) => (
+        <>
+          {person.email || person.name} {person.isDemo && <DemoBadge />}
+        </>
+      ),
+    },
     {
       key: 'orders',
       title: t('orders'),

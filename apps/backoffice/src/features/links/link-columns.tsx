@@ -2,6 +2,7 @@ import { Box, Button, Stack, Text } from '@mantine/core';
 import { Amount } from '@tetri/ui';
 import { Link } from 'wouter';
 import type { Column } from '../../components/data-table.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import type { Translate } from '../../i18n/use-messages.ts';
@@ -42,7 +43,9 @@ export function linkColumns(
       title: t('person'),
       render: ({ person, externalId }) => (
         <Box miw={170} style={{ overflowWrap: 'anywhere' }}>
-          <Text size="sm">{person.email || person.name}</Text>
+          <Text size="sm">
+            {person.email || person.name} {person.isDemo && <DemoBadge />}
+          </Text>
           {externalId !== null && (
             <Text size="xs" c="dimmed">
               {externalId}

@@ -25,6 +25,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
+import { PartnerName } from './partner-name.tsx';
 import type { Withdrawal } from './partner-types.ts';
 
 const affected = [listPartnerWithdrawals];
@@ -60,7 +61,9 @@ export function WithdrawalDialog({ withdrawal, onClose }: WithdrawalDialogProps)
     <Dialog title={t('withdrawalTitle', { uid })} onClose={onClose}>
       <Stack gap={20}>
         <Facts>
-          <Fact name={t('partner')}>{partner.email || partner.name}</Fact>
+          <Fact name={t('partner')}>
+            <PartnerName person={partner} />
+          </Fact>
           <Fact name={t('amount')}>
             <Amount value={amountInUSD} symbol="USD" />
           </Fact>

@@ -2,6 +2,7 @@ import { type CallOutput, listScreeningCases } from '@tetri/contract';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Moment, Since } from '../../components/moment.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -54,9 +55,10 @@ export function CasesTab() {
                   key: 'uid',
                   title: t('subject'),
                   card: 'heading',
-                  render: ({ subjectKind, uid, amount, customer }) => (
+                  render: ({ subjectKind, uid, amount, customer, isDemo }) => (
                     <span style={{ overflowWrap: 'anywhere' }}>
-                      {t(`caseOf.${subjectKind}`, { uid: caseName({ subjectKind, uid: amount || uid, customer }) })}
+                      {t(`caseOf.${subjectKind}`, { uid: caseName({ subjectKind, uid: amount || uid, customer }) })}{' '}
+                      {isDemo && <DemoBadge />}
                     </span>
                   ),
                 },

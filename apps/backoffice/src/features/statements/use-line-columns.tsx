@@ -42,7 +42,9 @@ export function useLineColumns({ onPay, onKeep, onDismiss }: LineActions): reado
       key: 'sender',
       title: t('sender'),
       card: 'heading',
-      render: ({ sender, purpose }) => <HeadingCell title={sender || t('noSender')} about={purpose} />,
+      render: ({ sender, purpose, isDemo }) => (
+        <HeadingCell title={sender || t('noSender')} about={purpose} isDemo={isDemo} />
+      ),
     },
     { key: 'date', title: t('date'), render: ({ bookedOn }) => <Box style={{ whiteSpace: 'nowrap' }}>{bookedOn}</Box> },
     {

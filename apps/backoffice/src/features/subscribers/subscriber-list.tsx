@@ -2,6 +2,7 @@ import { Badge, Button, Flex, Group } from '@mantine/core';
 import { exportSubscribers, listSubscribers } from '@tetri/contract';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -62,7 +63,16 @@ export function SubscriberList() {
               rowKey={({ _id }) => _id}
               empty={<Empty title={t('nobody')} text={t('nobodyText')} />}
               columns={[
-                { key: 'email', title: t('email'), card: 'heading', render: ({ email }) => <strong>{email}</strong> },
+                {
+                  key: 'email',
+                  title: t('email'),
+                  card: 'heading',
+                  render: ({ email, isDemo }) => (
+                    <>
+                      <strong>{email}</strong> {isDemo && <DemoBadge />}
+                    </>
+                  ),
+                },
                 { key: 'lang', title: t('lang'), render: ({ lang }) => lang.toUpperCase() },
                 { key: 'asked', title: t('asked'), render: ({ askedAt }) => <Moment at={askedAt} />, width: 190 },
                 {

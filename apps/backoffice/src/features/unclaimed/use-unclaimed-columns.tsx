@@ -49,10 +49,11 @@ export function useUnclaimedColumns(
       key: 'account',
       title: t('account'),
       card: 'heading',
-      render: ({ source, network, account, memo, sender, purpose, reference }) => (
+      render: ({ source, network, account, memo, sender, purpose, reference, isDemo }) => (
         <HeadingCell
           title={titleOf({ source, network, memo })}
           about={[account, sender, purpose, reference].filter(Boolean).join(' · ')}
+          isDemo={isDemo}
         />
       ),
     },

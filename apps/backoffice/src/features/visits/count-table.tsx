@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../components/data-table.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { countText, shareText } from './count-text.ts';
@@ -10,6 +11,7 @@ interface Row {
   readonly name: string;
   readonly more?: readonly string[];
   readonly visits: number;
+  readonly isDemo?: boolean;
 }
 
 interface CountTableProps {
@@ -36,7 +38,11 @@ export function CountTable({ title, total, rows, nameTitle, moreTitles = [], emp
             key: 'name',
             title: nameTitle,
             card: 'heading',
-            render: ({ name }) => <Box style={{ overflowWrap: 'anywhere' }}>{name}</Box>,
+            render: ({ name, isDemo }) => (
+              <Box style={{ overflowWrap: 'anywhere' }}>
+                {name} {isDemo && <DemoBadge />}
+              </Box>
+            ),
           },
           ...moreTitles.map((moreTitle, at) => ({
             key: moreTitle,

@@ -1,6 +1,7 @@
-import { Paper, SimpleGrid, Stack } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { getVisits } from '@tetri/contract';
 import { Answer } from '../../components/answer.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -38,8 +39,16 @@ export default function VisitsScreen() {
       }
     >
       <Answer query={query}>
-        {({ total, totalBefore, byDay, pages, referrers, campaigns }) => (
+        {({ total, totalBefore, isDemo, byDay, pages, referrers, campaigns }) => (
           <Stack gap={16}>
+            {isDemo && (
+              <Group gap={8}>
+                <DemoBadge />
+                <Text size="sm" c="dimmed">
+                  {t('demoCounted')}
+                </Text>
+              </Group>
+            )}
             <Totals total={total} totalBefore={totalBefore} days={byDay.length} />
             {total === 0 ? (
               <Paper>
@@ -61,17 +70,17 @@ export default function VisitsScreen() {
                   <CountTable
                     title={t('referrers')}
                     total={total}
-                    rows={referrers.map(({ referrer, visits }) => ({ name: referrer || t('direct'), visits }))}
+                    rows={referrers.map(({ referrer, ...counted }) => ({ name: referrer || t('direct'), ...counted }))}
                     nameTitle={t('referrer')}
                   />
                 </SimpleGrid>
                 <CountTable
                   title={t('campaigns')}
                   total={total}
-                  rows={campaigns.map(({ campaign, source, medium, visits }) => ({
+                  rows={campaigns.map(({ campaign, source, medium, ...counted }) => ({
                     name: campaign || '—',
                     more: [source, medium],
-                    visits,
+                    ...counted,
                   }))}
                   nameTitle={t('campaign')}
                   moreTitles={[t('source'), t('medium')]}

@@ -51,7 +51,12 @@ export { type WorthDeps, worthOf, worthOfOrder } from './actions/worth-of.ts';
 export { addNote, claimOrder, releaseOrder } from './actions/claim-order.ts';
 export { forgetRequisites, listRequisites } from './requisites/store/saved-requisites.ts';
 export { openIpnSecret } from './actions/ipn-secret.ts';
-export { findMerchantOrders, type MerchantOrder } from './store/order-merchants.ts';
+export {
+  findMerchantOrders,
+  type MerchantOrder,
+  type LinkedToMerchant,
+  linkToMerchants,
+} from './store/order-merchants.ts';
 export {
   findOrder,
   findOrders,

@@ -14,6 +14,7 @@ const notifiedColumns = {
   isOutDataHidden: orders.isOutDataHidden,
   ipnUrl: orders.ipnUrl,
   ipnSecret: orders.ipnSecret,
+  isDemo: orders.isDemo,
 };
 
 /** An order with what the program that made it says of it. */

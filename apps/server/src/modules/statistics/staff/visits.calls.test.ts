@@ -60,10 +60,11 @@ test('names pages, sites and campaigns, the most visited first, and no more than
   ]);
   expect(pages).toHaveLength(20);
   expect(referrers).toEqual([
-    { referrer: '', visits: 32 },
-    { referrer: 'monitor.example', visits: 2 },
+    { referrer: '', visits: 32, isDemo: false },
+    // Sites of this name are the demo's.
+    { referrer: 'monitor.example', visits: 2, isDemo: true },
   ]);
-  expect(campaigns).toEqual([{ source: 'news', medium: '', campaign: 'may', visits: 5 }]);
+  expect(campaigns).toEqual([{ source: 'news', medium: '', campaign: 'may', visits: 5, isDemo: false }]);
 });
 
 test('the largest of any number of days are those that adding up all of them finds', async () => {

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, listDeliveries } from '@tetri/contract';
+import type { CallAnswer, CallInput, listDeliveries, listStaffDeliveries } from '@tetri/contract';
 import type { Reader } from '../../../../platform/database/index.ts';
 import { findOrderByUid } from '../../../orders/index.ts';
 import { countDeliveries, listDeliveryRows } from '../store/deliveries.ts';
@@ -9,7 +9,7 @@ export async function readDeliveries(
   reader: Reader,
   { state, orderUID, page, limit }: CallInput<typeof listDeliveries>,
   userId?: string,
-): Promise<CallAnswer<typeof listDeliveries>> {
+): Promise<CallAnswer<typeof listStaffDeliveries>> {
   const offset = (page - 1) * limit;
   const order = orderUID === undefined ? undefined : await findOrderByUid(reader, orderUID);
   const isNone = orderUID !== undefined && order === undefined;

@@ -1,9 +1,9 @@
-import type { CallAnswer, sendDeliveryAgain } from '@tetri/contract';
+import type { CallAnswer, sendStaffDeliveryAgain } from '@tetri/contract';
 import type { Reader } from '../../../../platform/database/index.ts';
 import { findMerchantOrders } from '../../../orders/index.ts';
 import type { DeliveryRow } from '../tables.ts';
 
-type Delivery = CallAnswer<typeof sendDeliveryAgain>['delivery'];
+type Delivery = CallAnswer<typeof sendStaffDeliveryAgain>['delivery'];
 
 /** Notifications as merchants and staff see them, in the order given. */
 export async function viewDeliveries(reader: Reader, rows: readonly DeliveryRow[]): Promise<Delivery[]> {
@@ -13,6 +13,7 @@ export async function viewDeliveries(reader: Reader, rows: readonly DeliveryRow[
     const { order, externalId } = byId.get(row.orderId) ?? {};
     return {
       eventId: row.id,
+      isDemo: order?.isDemo ?? false,
       orderUID: order?.uid.toString() ?? '',
       externalId: externalId ?? null,
       sequence: row.sequence,
