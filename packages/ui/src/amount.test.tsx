@@ -24,3 +24,9 @@ test('cuts in a column what is finer than eight digits, keeps the points under e
   expect(coarse).toContain('data-missing="0000000…">12.5<');
   expect(renderToStaticMarkup(<Amount value="60.300000482085160309" />)).toContain('>60.300000482085160309<');
 });
+
+test('cuts in a list what is finer than eight digits', () => {
+  const fine = renderToStaticMarkup(<Amount value="60.300000482085160309" isShort />);
+  expect(fine).toContain('title="60.300000482085160309">60.30000048…<');
+  expect(renderToStaticMarkup(<Amount value="60.30000048" isShort />)).toContain('>60.30000048<');
+});

@@ -8,6 +8,7 @@ interface ExchangeSideProps {
   readonly currency: NamedCurrency;
   /** See `Amount`. */
   readonly alignedTo?: number | undefined;
+  readonly isShort?: boolean;
   /** Which side it is, where no heading says so. */
   readonly label?: ReactNode;
   /** Large where it is what the page is about, as in a row by default. */
@@ -15,12 +16,12 @@ interface ExchangeSideProps {
 }
 
 /** What is given or received in an exchange: how much, of which currency, in which network. */
-export function ExchangeSide({ amount, currency, alignedTo, label, isLarge = false }: ExchangeSideProps) {
+export function ExchangeSide({ amount, currency, alignedTo, isShort, label, isLarge = false }: ExchangeSideProps) {
   return (
     <span className={styles['side']} data-large={isLarge || undefined}>
       {label !== undefined && <span>{label}</span>}
       <b>
-        <Amount value={amount} symbol={currency.symbol} alignedTo={alignedTo} />
+        <Amount value={amount} symbol={currency.symbol} alignedTo={alignedTo} isShort={isShort} />
       </b>
       <span>{currencyName(currency)}</span>
     </span>

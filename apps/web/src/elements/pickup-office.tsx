@@ -9,13 +9,16 @@ export function PickupOffice({ office: { officeName, address, hours, isOpen, map
   return (
     <>
       <p>
-        {officeName}, {address} ·{' '}
+        {/* The point stays with what is before it, wherever the line breaks. */}
+        {officeName}, {address}
+        {'\u00a0· '}
         <a href={mapUrl} target="_blank" rel="noopener noreferrer">
           {t('map')}
         </a>
       </p>
       <p>
-        <b>{t(isOpen ? 'openNow' : 'closedNow')}</b> · {hours.join('; ')}
+        <b>{t(isOpen ? 'openNow' : 'closedNow')}</b>
+        {`\u00a0· ${hours.join('; ')}`}
       </p>
     </>
   );

@@ -72,7 +72,7 @@ function Side({ side, amount, label }: SideProps) {
       </span>
       <CurrencyIcon url={side.image.files[0]?.url} symbol={side.symbol} size={26} />
       <span className={styles['money']}>
-        <ExchangeSide amount={amount} currency={side} />
+        <ExchangeSide amount={amount} currency={side} isShort />
       </span>
     </td>
   );

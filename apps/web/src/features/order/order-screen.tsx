@@ -30,7 +30,7 @@ import { StatusMark } from './status-mark.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
 import { WhatNext } from './what-next.tsx';
 
-const ended: ReadonlySet<string> = new Set(['done', 'returned']);
+const ended: ReadonlySet<string> = new Set(['done', 'returned', 'deleted']);
 
 /** No payment was found for it, rather than one that is not what was asked for. */
 function isUnmatched({ status, issue, resolution }: OrderData['order']): boolean {
@@ -84,7 +84,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
           <RefundCard order={order} />
           <OrderSummary order={order} />
           {order.appointment && <Appointment appointment={order.appointment} address={address} reload={reload} />}
-          {(ended.has(status) || status === 'deleted') && <WhatNext order={order} />}
+          {ended.has(status) && <WhatNext order={order} />}
           {isOpen && order.pickupOffice && <PickupOffice office={order.pickupOffice} />}
           {isOpen && (
             <div className={styles['actions']}>
