@@ -61,8 +61,8 @@ export function FoundAccounts({ accounts, isMore, onOpen }: FoundAccountsProps) 
 /** How many rewards wait, and what they come to. */
 export function HeldText({ count, amount }: { readonly count: number; readonly amount: string }) {
   return (
-    <>
+    <span style={{ whiteSpace: 'nowrap' }}>
       {count} · <Amount value={amount} symbol="USD" />
-    </>
+    </span>
   );
 }
