@@ -17,9 +17,13 @@ export function pastCases(orders: readonly PastOrder[], seeded: Seeded, now: Dat
   const held = recent.filter(({ order }) => order.screening === 'held');
   const largest = recent
     .filter(({ order }) => order.status === 'done')
-    .toSorted((one, other) => Number((other.order.usdCents ?? 0n) - (one.order.usdCents ?? 0n)))
+    .toSorted((one, other) => (worthOf(one) < worthOf(other) ? 1 : -1))
     .slice(0, decidedMax);
   return [...held.map((one) => caseOf(one, seeded)), ...largest.map((one) => clearedOf(caseOf(one, seeded)))];
+}
+
+function worthOf({ order }: PastOrder): bigint {
+  return order.usdCents ?? 0n;
 }
 
 function caseOf({ order, payments }: PastOrder, seeded: Seeded): DemoCase {

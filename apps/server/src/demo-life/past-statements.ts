@@ -13,7 +13,7 @@ export interface DemoBank {
 }
 export const demoBankCodes = Object.keys(bankLines);
 
-export interface PastStatements {
+interface PastStatements {
   readonly statements: readonly DemoStatement[];
   readonly unclaimed: readonly DemoUnclaimed[];
   /** What the books say of payments that are kept without an order. */

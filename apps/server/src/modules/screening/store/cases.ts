@@ -58,7 +58,7 @@ export async function openCase(tx: Tx, subject: CaseSubject, findings: readonly 
 }
 
 /** Whatever is looked into of the demo goes with it. */
-function isSubjectOfDemo({ id, userId }: CaseSubject): SQL<boolean> {
+function isSubjectOfDemo({ id, userId }: CaseSubject): SQL {
   return sql`exists (select from orders o where o.id = ${id} and o.is_demo)
     or exists (select from users u where u.id = ${userId} and u.is_demo)`;
 }

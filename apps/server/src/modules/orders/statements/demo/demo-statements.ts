@@ -6,7 +6,7 @@ import type { Entry } from '../core/entry.ts';
 import { lineKeys } from '../core/line-keys.ts';
 import { statementImports, statementLines } from '../tables.ts';
 
-export interface DemoLine extends Entry {
+interface DemoLine extends Entry {
   readonly id: string;
   /** The payment that it showed. */
   readonly paid?: { readonly key: string; readonly orderId: string } | undefined;
