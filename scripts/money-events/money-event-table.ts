@@ -5,7 +5,7 @@ import {
   moneyEvents,
   moneyTable,
   type Outcome,
-} from '../../apps/server/src/modules/orders/index.ts';
+} from '../../apps/server/src/modules/orders/core/money-events.ts';
 import { table } from '../check/table.ts';
 
 const issues: Readonly<Record<IssueRule, string>> = {

@@ -3,15 +3,14 @@ import type { PastOrder } from '../modules/orders/index.ts';
 import { demoPricesAt } from '../modules/rates/index.ts';
 import type { DemoCase } from '../modules/screening/index.ts';
 import { centsOf } from './demo-amount.ts';
-import { demoOperator } from './demo-operator.ts';
+import { demoDeciders, demoOperator } from './demo-operator.ts';
 import type { Seeded } from './seeded.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const decidedMax = 3;
-const { staffId, name } = demoOperator;
 
-/** What was looked into: each order that is held, and the largest of the last days, which was cleared. */
+/** What was looked into: each order that is held, and the largest of the last days, which were cleared. */
 export function pastCases(orders: readonly PastOrder[], seeded: Seeded, now: Date): DemoCase[] {
   const recent = orders.filter(({ order }) => now.getTime() - order.createdAt.getTime() < 14 * dayMs);
   const held = recent.filter(({ order }) => order.screening === 'held');
@@ -58,14 +57,23 @@ function caseOf({ order, payments }: PastOrder, seeded: Seeded): DemoCase {
 }
 
 function clearedOf(found: DemoCase): DemoCase {
-  const decidedAt = new Date(found.openedAt.getTime() + minuteMs);
+  const after = (minutes: number) => new Date(found.openedAt.getTime() + minutes * minuteMs);
+  const [proposer, decider] = demoDeciders;
+  if (!proposer || !decider) return found;
+  const { staffId, name } = demoOperator;
   const text = 'The customer said where the money is from, and it fits what they sent';
   return {
     ...found,
     status: 'cleared',
-    decidedBy: staffId,
-    decidedName: name,
-    decidedAt,
-    steps: [...found.steps, { kind: 'cleared', at: decidedAt, by: { staffId, name, text } }],
+    proposedName: proposer.name,
+    decidedBy: decider.staffId,
+    decidedName: decider.name,
+    decidedAt: after(3),
+    steps: [
+      ...found.steps,
+      { kind: 'note', at: after(1), by: { staffId, name, text } },
+      { kind: 'proposed', at: after(2), by: { ...proposer, text: 'As the note says' } },
+      { kind: 'cleared', at: after(3), by: { ...decider, text: 'As the note says' } },
+    ],
   };
 }

@@ -6,7 +6,7 @@ import { screeningCases, screeningCaseSteps } from '../tables.ts';
 
 export type DemoCase = Pick<
   typeof screeningCases.$inferInsert,
-  'id' | 'subjectId' | 'uid' | 'userId' | 'status' | 'decidedBy' | 'decidedName'
+  'id' | 'subjectId' | 'uid' | 'userId' | 'status' | 'proposedName' | 'decidedBy' | 'decidedName'
 > & {
   readonly findings: readonly Finding[];
   readonly openedAt: Date;
