@@ -15,9 +15,10 @@ export class BrowserEntries {
 
   constructor(base: string) {
     this.#base = base;
-    const { idx } = readState();
-    this.#idx = idx ?? 0;
-    if (idx === undefined) history.replaceState({ ...(history.state as object | null), idx: 0 }, '');
+    const { idx = 0, key = newKey() } = readState();
+    this.#idx = idx;
+    // Its own key from the beginning: another page that is loaded in the same tab is another entry.
+    history.replaceState({ ...(history.state as object | null), idx, key }, '');
   }
 
   current(): Location {

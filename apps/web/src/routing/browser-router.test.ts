@@ -30,6 +30,12 @@ class FakeBrowser {
     this.#target.dispatchEvent(new Event(event));
   }
 
+  /** A page that is loaded by its address. */
+  follow(path: string) {
+    this.#put(null, path, false);
+    this.scrollTo(0);
+  }
+
   /** A press on a plain anchor. */
   followAnchor(hash: string) {
     this.#put(null, `${this.shown.url.pathname}${hash}`, false);
@@ -264,6 +270,14 @@ describe('back and forth', () => {
     browser.tell('pagehide');
     expect(history.scrollRestoration).toBe('auto');
     expect(new BrowserRouter(routes(), '/en/', { loaderData: {}, errors: null }).state.scroll).toBe(700);
+  });
+
+  test('another page that is loaded in the same tab is not scrolled as the one before', () => {
+    openAt('/en/');
+    browser.scrollTo(700);
+    browser.tell('pagehide');
+    browser.follow('/en/one/');
+    expect(new BrowserRouter(routes(), '/en/', { loaderData: {}, errors: null }).state.scroll).toBe('stay');
   });
 });
 
