@@ -3,10 +3,10 @@ import { type CallOutput, listStaffApiKeys } from '@tetri/contract';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
-import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Since } from '../../components/moment.tsx';
 import { Pager } from '../../components/pager.tsx';
+import { PersonName } from '../../components/person-name.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
@@ -82,11 +82,7 @@ function columnsOf(t: Translate<keyof typeof messages.en>, all: Listed['terms'][
     {
       key: 'person',
       title: t('person'),
-      render: ({ person }) => (
-        <>
-          {person.email || person.name} {person.isDemo && <DemoBadge />}
-        </>
-      ),
+      render: ({ person }) => <PersonName person={person} />,
     },
     {
       key: 'orders',

@@ -2,8 +2,8 @@ import { Box, Button, Stack, Text } from '@mantine/core';
 import { Amount } from '@tetri/ui';
 import { Link } from 'wouter';
 import type { Column } from '../../components/data-table.tsx';
-import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { PersonName } from '../../components/person-name.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import type { Translate } from '../../i18n/use-messages.ts';
 import type { messages } from './messages.ts';
@@ -44,7 +44,7 @@ export function linkColumns(
       render: ({ person, externalId }) => (
         <Box miw={170} style={{ overflowWrap: 'anywhere' }}>
           <Text size="sm">
-            {person.email || person.name} {person.isDemo && <DemoBadge />}
+            <PersonName person={person} />
           </Text>
           {externalId !== null && (
             <Text size="xs" c="dimmed">

@@ -12,12 +12,12 @@ import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
+import { PersonName } from '../../components/person-name.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
 import { useCall } from '../../service/use-call.ts';
 import { isShare } from './is-share.ts';
 import { messages } from './messages.ts';
-import { PartnerName } from './partner-name.tsx';
 
 type Partner = CallOutput<typeof listPartnersOfStaff>['partners'][number];
 
@@ -49,7 +49,7 @@ export default function PartnersTab() {
                   card: 'heading',
                   render: ({ person, isSuspended }) => (
                     <>
-                      <PartnerName person={person} /> {isSuspended && <Badge color="red">{t('suspended')}</Badge>}
+                      <PersonName person={person} /> {isSuspended && <Badge color="red">{t('suspended')}</Badge>}
                     </>
                   ),
                 },

@@ -11,11 +11,11 @@ import { Moment } from '../../components/moment.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
+import { PersonName } from '../../components/person-name.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { PartnerName } from './partner-name.tsx';
 
 type Reward = CallOutput<typeof listRewards>['rewards'][number];
 type Act = 'hold' | 'release' | 'reverse';
@@ -65,7 +65,7 @@ export default function RewardsTab() {
               empty={<Empty title={t('noRewards')} />}
               columns={[
                 { key: 'order', title: t('order'), card: 'heading', render: ({ uid }) => uid },
-                { key: 'partner', title: t('partner'), render: ({ partner }) => <PartnerName person={partner} /> },
+                { key: 'partner', title: t('partner'), render: ({ partner }) => <PersonName person={partner} /> },
                 {
                   key: 'worth',
                   title: t('worth'),

@@ -21,11 +21,11 @@ import { Fact, Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useSaved } from '../../components/use-saved.ts';
+import { PersonName } from '../../components/person-name.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { PartnerName } from './partner-name.tsx';
 import type { Withdrawal } from './partner-types.ts';
 
 const affected = [listPartnerWithdrawals];
@@ -62,7 +62,7 @@ export function WithdrawalDialog({ withdrawal, onClose }: WithdrawalDialogProps)
       <Stack gap={20}>
         <Facts>
           <Fact name={t('partner')}>
-            <PartnerName person={partner} />
+            <PersonName person={partner} />
           </Fact>
           <Fact name={t('amount')}>
             <Amount value={amountInUSD} symbol="USD" />

@@ -8,10 +8,10 @@ import { Empty } from '../../components/empty.tsx';
 import { Since } from '../../components/moment.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
+import { PersonName } from '../../components/person-name.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { PartnerName } from './partner-name.tsx';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 /** What partners take out: what waits for somebody first. */
@@ -34,7 +34,7 @@ export default function WithdrawalsTab() {
               empty={<Empty title={t('noWithdrawals')} />}
               columns={[
                 { key: 'uid', title: t('number'), card: 'heading', render: ({ uid }) => uid },
-                { key: 'partner', title: t('partner'), render: ({ partner }) => <PartnerName person={partner} /> },
+                { key: 'partner', title: t('partner'), render: ({ partner }) => <PersonName person={partner} /> },
                 {
                   key: 'amount',
                   title: t('amount'),

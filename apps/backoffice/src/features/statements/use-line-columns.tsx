@@ -65,7 +65,7 @@ export function useLineColumns({ onPay, onKeep, onDismiss }: LineActions): reado
       isNumeric: true,
       render: (line) =>
         line.state !== 'taken' && (
-          <Group gap={8} justify="flex-end" wrap="nowrap">
+          <Group gap={8} justify="flex-end">
             {onDismiss && (
               <Button variant="subtle" size="xs" color="gray" onClick={() => onDismiss(line)}>
                 {t(line.state === 'open' ? 'dismiss' : 'reopen')}

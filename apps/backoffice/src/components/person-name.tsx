@@ -1,11 +1,11 @@
-import { DemoBadge } from '../../components/demo-badge.tsx';
+import { DemoBadge } from './demo-badge.tsx';
 
-interface PartnerNameProps {
+interface PersonNameProps {
   readonly person: { readonly email: string; readonly name: string; readonly isDemo: boolean };
 }
 
-/** Who a partner is, and whether the demo made them. Where it is narrow, an address breaks at its sign rather than in a word. */
-export function PartnerName({ person: { email, name, isDemo } }: PartnerNameProps) {
+/** Who somebody is, and whether the demo made them. Where it is narrow, an address breaks at its sign rather than in a word. */
+export function PersonName({ person: { email, name, isDemo } }: PersonNameProps) {
   const [mailbox, host] = (email || name).split('@');
   return (
     <>
