@@ -1,5 +1,6 @@
 import {
   createPromoCode,
+  createQuote,
   createWithdrawalRoute,
   getAffiliate,
   getAffiliateTerms,
@@ -19,11 +20,13 @@ import { randomUUID as newUuid } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { momentText } from '../apps/web/src/app/moment-text.ts';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { findOverflow } from './src/find-overflow.ts';
 import { Member } from './src/member.ts';
+import { Operator } from './src/operator.ts';
 import { textsOf } from './src/texts.ts';
 import type { Person } from './src/person.ts';
 import { inTurn, type View } from './src/views.ts';
@@ -43,6 +46,7 @@ test.for(inTurn(0))(
     const { server } = exchange;
     const t = textsOf('apps/web/src/features/partner', view.lang);
     const exchangeTexts = textsOf('apps/web/src/features/exchange', view.lang);
+    const shell = textsOf('apps/web/src/features/shell', view.lang);
     const partner = await server.signedInUser({ lang: view.lang });
     const { link } = (await partner.call(getAffiliate, {})).affiliate;
     const staff = await server.signedInStaff();
@@ -61,6 +65,8 @@ test.for(inTurn(0))(
     expect(await findBarriers(page), 'nothing brought yet').toEqual([]);
 
     await partnersSiteShowsForm(person, view, link);
+    // The order that a visitor of that site made is the partner's.
+    expect((await partner.call(getAffiliate, {})).affiliate.countAllOrders).toBe(1);
 
     // The friend, by the link: they register, and exchange as themselves.
     const { routes } = await server.call(listRoutes, {});
@@ -133,6 +139,14 @@ test.for(inTurn(0))(
     await person.open('user/partner-system/');
     await person.sees(page.getByText(t('withdrawal-done'), { exact: true }));
     expect(await findBarriers(page), 'a withdrawal in the list').toEqual([]);
+    const today = server.clock.now().toISOString();
+    const axis = page.locator(`time[datetime="${today.slice(0, 10)}"]`);
+    expect(await axis.textContent()).toBe(momentText(today, view.lang, { hasTime: false, timeZone: 'UTC' }));
+    // An address may name a page that the lists do not have any more.
+    await person.open('user/partner-system/?page=99&withdrawals=99');
+    await person.sees(page.getByText(uid));
+    await person.sees(page.getByText(order.uid));
+    await staffFindsOrder(view, uid);
 
     // What a promo code gives is said where it was activated.
     const limits = { usesMax: null, startsAt: null, endsAt: null, routeIds: [], isActive: true };
@@ -141,8 +155,36 @@ test.for(inTurn(0))(
     await page.getByLabel(t('promoCode'), { exact: true }).fill('Journey');
     await page.getByRole('button', { name: t('promoActivate') }).click();
     await person.sees(page.getByRole('status').filter({ hasText: /^journey: .*4.* USD/ }));
+    // And stands in the price before an order is made: what the form shows is what is booked.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: shell('home'), exact: true })
+      .click();
+    const moreThanFive = exchangeTexts('discountOf', { percent: 'N' }).replace('N', String.raw`[1-9]\d[\d.,]*`);
+    await person.sees(page.getByText(new RegExp(moreThanFive)));
+    await person.open(`exchange/${found.seo.friendlyURL}/`);
+    await page.getByLabel(exchangeTexts('give'), { exact: true }).fill('500');
+    const received = async () =>
+      Number((await page.getByLabel(exchangeTexts('receive'), { exact: true }).inputValue()).replace(',', '.'));
+    const { quote } = await partner.call(createQuote, { routeId: found.routeId, amount: '500' });
+    expect(quote.parts.find(({ kind }) => kind === 'discount')?.percent).not.toBe('5');
+    await expect.poll(received).toBe(Number(quote.outAmount));
+
+    const suspension = { ...change, version: change.version + 1, isSuspended: true };
+    await staff.call(updatePartner, { userId: partner.user.id, ...suspension });
+    await person.open('user/partner-system/');
+    await person.sees(page.getByText(t('embedSuspended')));
+    expect(await page.locator('iframe').count()).toBe(0);
   },
 );
+
+/** From the rewards, of which the page asked for is beyond the last, to the order that one of them is for. */
+async function staffFindsOrder(view: View, uid: string): Promise<void> {
+  const { person } = await Operator.signIn(exchange, view);
+  await person.page.goto('/backoffice/partners?tab=rewards&page=99');
+  await person.page.getByRole('link', { name: uid, exact: true }).click();
+  await person.page.waitForURL(`**/backoffice/orders/${uid}`);
+}
 
 /** The partner allows a site of theirs, puts the form there, and whoever goes on from it exchanges by the partner's link. */
 async function partnersSiteShowsForm(person: Person, view: View, link: string): Promise<void> {
@@ -204,6 +246,8 @@ async function partnersSiteShowsForm(person: Person, view: View, link: string): 
     const give = tab.getByLabel(words('give'), { exact: true });
     await expect.poll(() => give.inputValue()).toMatch(/^0[.,]01$/);
     await expect.poll(() => tab.getByLabel(words('receive'), { exact: true }).inputValue()).toBe(received);
+    await new Customer(visitor, `visitor-${lang}@example.com`).makeOrder(tetherForLari);
+    await exchange.server.drain();
   } finally {
     shop.closeAllConnections();
     shop.close();

@@ -36,6 +36,8 @@ export interface Calls {
       readonly affiliate: {
         /** What of the margin is left to the customer; of a partner, what of their commission they leave to whom they brought. */
         readonly discount: string;
+        /** A promo code of theirs leaves more of the margin on some orders: `getOrderDiscount` answers how much. */
+        readonly hasOrderDiscount: boolean;
         /** How a partner is rewarded. */
         readonly type: 'byAmount' | 'byServiceFee';
         /** The reward of a partner, in percent. */

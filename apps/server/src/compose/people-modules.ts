@@ -11,7 +11,7 @@ import {
   type NewsletterPort,
   telegramKeys,
 } from '../modules/identity/index.ts';
-import { affiliateDiscount, owesPartner, partnerInfo } from '../modules/affiliate/index.ts';
+import { affiliateDiscount, hasOrderDiscount, owesPartner, partnerInfo } from '../modules/affiliate/index.ts';
 import { hasWalletBalance } from '../modules/ledger/index.ts';
 import { awaitsDeposits } from '../modules/payments/index.ts';
 import { countOpenOrders, discountOfUser } from '../modules/orders/index.ts';
@@ -49,6 +49,7 @@ export function peopleModules(
     secondFactor,
     discountOf: (userId) =>
       discountOfUser({ db, discountTiers, moreDiscount: { of: (id) => affiliateDiscount(db, undefined, id) } }, userId),
+    hasOrderDiscount: (userId) => hasOrderDiscount(db, userId),
     partnerOf: (userId) => partnerInfo(db, userId),
     fileStore: infrastructure.files,
     personalData: [...personalData, verification.personalData],

@@ -1,7 +1,15 @@
 import { displayDecimals, displayRate, formatUnits, parseUnits, rateOf } from '@tetri/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chartPriceText, fieldAmount, filledAmount, rateTexts, roughAmountText, typedAmount } from './amount-text.ts';
+import {
+  chartPriceText,
+  fieldAmount,
+  filledAmount,
+  percentText,
+  rateTexts,
+  roughAmountText,
+  typedAmount,
+} from './amount-text.ts';
 
 test.each([
   [
@@ -30,6 +38,14 @@ test.each([
   ],
 ])('keeps the zeros of the price in %j', (rate, shown) => {
   expect(rateTexts(rate, 'ru')).toEqual(shown);
+});
+
+test.each([
+  ['63.37738007', '63,37'],
+  ['55', '55'],
+  ['1.9', '1,90'],
+])('a percentage of %s is read as %s', (percent, shown) => {
+  expect(percentText(percent, 'ru')).toBe(shown);
 });
 
 test('a price of any size has as many digits as it is shown with', () => {

@@ -29,6 +29,11 @@ function shownPrice(price: string, lang: Language): string {
   return numberText(price, lang, (fraction) => fraction.padEnd(decimals, '0'));
 }
 
+/** A percentage for reading: cut off after two digits behind the point. One that comes out of dollars has up to eight. */
+export function percentText(percent: string, lang: Language): string {
+  return amountText(percent.replace(/(\.\d\d)\d+/, '$1'), lang);
+}
+
 /** A bound for reading: cut off after six digits that count, since the rest is noise. Whole amounts stay as they are. */
 export function roughAmountText(text: string, lang: Language): string {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];

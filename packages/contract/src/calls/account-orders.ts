@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { amountNotPositive, amountNotValid, routeNotAvailable } from '../errors/orders.ts';
 import {
   AmountText,
   Count,
@@ -9,6 +10,7 @@ import {
   OrderUid,
   Page,
   PageLimit,
+  PercentText,
   QueryJson,
   RouteId,
   Text,
@@ -16,6 +18,7 @@ import {
   Uuid,
 } from '../scalars.ts';
 import { RouteSide } from './catalog.ts';
+import { SignedAmount } from './quotes.ts';
 
 /** Years that a calendar of orders can know. */
 const Day = z.iso.date().refine((day) => day >= '2000-01-01', { message: 'is before all orders' });
@@ -65,6 +68,17 @@ export const exportOrderHistory = defineCall({
     "The account's orders as CSV (RFC 4180, UTF-8), the newest 10,000 at most; no cell is a formula to a spreadsheet.",
   input: z.object(HistoryFilter),
   output: z.object({ fileName: z.string(), csv: z.string() }),
+});
+
+export const getOrderDiscount = defineCall({
+  method: 'GET',
+  path: 'user/exchanger/order/discount',
+  access: 'user',
+  summary:
+    'The part of the margin, in percent, that is left to the caller on this order, with a promo code that is good for it counted in.',
+  input: z.object({ routeId: RouteId, amount: SignedAmount }),
+  output: z.object({ discount: PercentText }),
+  errors: [amountNotPositive, amountNotValid, routeNotAvailable],
 });
 
 export const getOrderChart = defineCall({

@@ -16,6 +16,8 @@ export const UserInfo = z.object({
   affiliate: z.object({
     /** The part of the margin that is left to the customer, in percent. */
     discount: PercentText,
+    /** A promo code of theirs leaves more on some orders: `getOrderDiscount` answers how much. */
+    hasOrderDiscount: z.boolean(),
     /** What the person is as a partner; empty before they have looked at it. */
     type: z.enum(['byAmount', 'byServiceFee']),
     rate: PercentText,

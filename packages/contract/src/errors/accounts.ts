@@ -15,7 +15,7 @@ export const accountNotActivated = defineError(2355231636112, 403, 'the account 
 export const nameNotValid = defineError(67562, 400, 'the first or last name is not valid');
 export const passwordNotValid = defineError(5341529529941981, 400, 'the password is not valid');
 export const emailNotFilled = defineError(8781529530113112, 400, 'the e-mail is not filled');
-export const passwordIncorrect = defineError(42208, 422, 'the present password is not correct');
+export const passwordIncorrect = defineError(42208, 422, 'the current password is not correct');
 export const accountBlocked = defineError(
   40303,
   403,

@@ -29,6 +29,7 @@ export const exchangeMeanings: Meanings = {
   agreement: 'The customer agrees to the rules of the exchange.',
   'createOrder.amount': 'Above zero it is given, below zero it is to be received.',
   'createQuote.amount': 'Above zero it is given, below zero it is to be received.',
+  'getOrderDiscount.amount': 'Above zero it is given, below zero it is to be received.',
   'rate.amount': 'The reserve: what can be paid out, in the receiving currency.',
   'parts.amount': 'What this part adds to the payout or, below zero, takes from it, in `symbol`.',
   'additionalServices.amount': 'The price of the service, in the receiving currency.',

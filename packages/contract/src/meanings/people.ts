@@ -87,6 +87,8 @@ export const peopleMeanings: Meanings = {
   'register.first_name': 'The first name; a last name may stand behind a space.',
   lastName: 'The last name.',
   last_name: 'The last name.',
+  hasOrderDiscount:
+    'A promo code of theirs leaves more of the margin on some orders: `getOrderDiscount` answers how much.',
   hasPassword: 'There is a password: people who came by a provider may have none.',
   ip: 'The address it came from.',
   isChanged: 'The address is changed: false while the other one is still to be confirmed.',
@@ -104,7 +106,7 @@ export const peopleMeanings: Meanings = {
   list: 'The providers that one may sign in with.',
   newEmail: 'An address that waits to be confirmed; null where none does.',
   newPassword: 'The new password.',
-  oldPassword: 'The present password.',
+  oldPassword: 'The current password.',
   networks: 'Networks.',
   notifyChangePass: 'The person is notified by e-mail when the password changes.',
   notifyLogin: 'The person is notified by e-mail when somebody signs in.',

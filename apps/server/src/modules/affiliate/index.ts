@@ -1,5 +1,5 @@
 export { claimPromo, freePromo } from './actions/claim-promo.ts';
-export { affiliateDiscount, guestDiscount } from './actions/discount-of.ts';
+export { affiliateDiscount, guestDiscount, hasOrderDiscount } from './actions/discount-of.ts';
 export { partnerInfo } from './actions/partner-info.ts';
 export { type AffiliateModule, createAffiliateModule } from './affiliate-module.ts';
 export { findAffiliateBreaches } from './store/find-breaches.ts';

@@ -1,5 +1,6 @@
 import {
   activatePromoCode,
+  amountNotPositive,
   amountNotValid,
   amountTooLarge,
   amountTooSmall,
@@ -20,10 +21,13 @@ import {
   eraseCustomer,
   failPartnerWithdrawal,
   fieldNotFilled,
+  forbidden,
   getAffiliateTerms,
+  getOrderDiscount,
   getPartnerOrder,
   getPartnerRoute,
   getRoute,
+  getSession,
   idempotencyConflict,
   listPartnerOrders,
   listPartnerRoutes,
@@ -627,11 +631,26 @@ test('a code of so many dollars is good for one order, and never more than the m
   await person.call(activatePromoCode, { code: promoCode.code });
   const quoted = async (amount: string) =>
     (await person.call(createQuote, { routeId: desk.route.id, amount })).quote.outAmount;
-  expect(await quoted('100')).toBe('94.50');
-  expect(await quoted('10')).toBe('10.00');
+  const toldOf = async (amount: string) =>
+    (await person.call(getOrderDiscount, { routeId: desk.route.id, amount })).discount;
+  const { affiliate } = await person.call(getSession, {});
+  expect([affiliate.discount, affiliate.hasOrderDiscount]).toEqual(['5', true]);
+  expect([await toldOf('100'), await quoted('100')]).toEqual(['45', '94.50']);
+  expect([await toldOf('10'), await quoted('10')]).toEqual(['100', '10.00']);
   expect((await person.call(createOrder, desk.order())).outAmount).toBe('94.50');
   await desk.server.drain();
-  expect(await quoted('100')).toBe('90.50');
+  expect([await toldOf('100'), await quoted('100')]).toEqual(['5', '90.50']);
+  expect((await person.call(getSession, {})).affiliate.hasOrderDiscount).toBe(false);
+});
+
+test('what an order leaves of the margin is asked for a route that is open, and an amount', async () => {
+  const person = await desk.server.signedInUser();
+  const routeId = desk.route.id;
+  expect(await person.call(getOrderDiscount, { routeId, amount: '1' })).toEqual({ discount: '5' });
+  await expectRefusal(person.call(getOrderDiscount, { routeId, amount: '0' }), amountNotPositive);
+  await expectRefusal(person.call(getOrderDiscount, { routeId, amount: '1.001' }), amountNotValid);
+  await expectRefusal(person.call(getOrderDiscount, { routeId: newId(), amount: '1' }), routeNotAvailable);
+  await expectRefusal(desk.server.call(getOrderDiscount, { routeId, amount: '1' }), forbidden);
 });
 
 async function withFixedCode() {
@@ -707,6 +726,10 @@ test('a code has its time, its number, its routes, and its end', async () => {
   await person.call(activatePromoCode, { code: ofRoute.code });
   const { quote } = await person.call(createQuote, { routeId: desk.route.id, amount: '100' });
   expect(quote.outAmount).toBe('90.50');
+  expect((await person.call(getSession, {})).affiliate).toMatchObject({ discount: '5', hasOrderDiscount: true });
+  const told = async ({ id: routeId }: { id: string }) =>
+    (await person.call(getOrderDiscount, { routeId, amount: '1' })).discount;
+  expect([await told(desk.route), await told(elsewhere)]).toEqual(['5', '30']);
 });
 
 test('staff see that a code is written right', async () => {

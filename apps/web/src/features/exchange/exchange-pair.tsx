@@ -31,7 +31,7 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
   const { lang } = useScope();
   const [picking, setPicking] = useState<{ side: Side; isNarrow: boolean }>();
   const { fromId, toId, route, isLoading } = direction;
-  const { amounts, side: askedSide, typed, state, edit } = form;
+  const { amounts, discount, side: askedSide, typed, state, edit } = form;
 
   const pick = (side: Side) => setPicking({ side, isNarrow: matchMedia('(max-width: 767px)').matches });
   const choose = (side: Side, id: string) => {
@@ -100,9 +100,9 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
       <p className={styles['notice']} role="status">
         {direction.isUnavailable ? closedText : ''}
       </p>
-      <RateLine route={route} isLoading={isLoading} services={state.services} />
+      <RateLine route={route} isLoading={isLoading} services={state.services} discount={discount} />
       {!isLoading && form.text !== undefined && (
-        <PriceSumsView route={route} side={askedSide} text={form.text} services={state.services} />
+        <PriceSumsView route={route} side={askedSide} text={form.text} services={state.services} discount={discount} />
       )}
     </div>
   );

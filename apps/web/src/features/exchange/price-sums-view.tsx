@@ -1,8 +1,7 @@
 import { amountText } from '@tetri/ui';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { rateTexts } from '../../app/amount-text.ts';
+import { percentText, rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
-import { useDiscount } from '../../app/use-discount.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { type PriceLine, priceSums } from './price-sums.ts';
 import styles from './price-sums-view.module.css';
@@ -15,15 +14,16 @@ interface PriceSumsViewProps {
   readonly text: string;
   /** Additional services that are ticked. */
   readonly services: readonly string[];
+  /** Of the margin, in percent. */
+  readonly discount: string | undefined;
 }
 
 /** How far the price is from the market's, and every step between the two for whoever opens it. */
 export const PriceSumsView = memo(function PriceSumsView(props: PriceSumsViewProps) {
   // Whoever types sees the amounts first, and these after them.
-  const { route, side, text, services } = useDeferredValue(props);
+  const { route, side, text, services, discount } = useDeferredValue(props);
   const t = useExchangeMessages();
   const { lang } = useScope();
-  const discount = useDiscount();
   const sums = useMemo(
     () => priceSums(route, { side, text }, services, discount),
     [route, side, text, services, discount],
@@ -35,7 +35,7 @@ export const PriceSumsView = memo(function PriceSumsView(props: PriceSumsViewPro
   const nameOf = ({ kind, percent, serviceId }: PriceLine) =>
     kind === 'service'
       ? (route.additionalServices.find(({ _id }) => _id === serviceId)?.title ?? '')
-      : t(`part-${kind}`, { percent: percent === undefined ? 'none' : amountText(percent, lang) });
+      : t(`part-${kind}`, { percent: percent === undefined ? 'none' : percentText(percent, lang) });
   const percent = t('percent', { percent: signed(sums.difference.percent) });
   const money = `· ${signed(sums.difference.amount)} ${symbol}`;
   return (

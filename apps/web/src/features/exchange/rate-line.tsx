@@ -1,8 +1,7 @@
 import { amountText } from '@tetri/ui';
 import { memo } from 'react';
-import { rateTexts } from '../../app/amount-text.ts';
+import { percentText, rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
-import { useDiscount } from '../../app/use-discount.ts';
 import type { ExchangeRoute } from './directions.ts';
 import styles from './rate-line.module.css';
 import { useExchangeMessages } from './use-exchange-messages.ts';
@@ -12,16 +11,17 @@ interface RateLineProps {
   readonly isLoading: boolean;
   /** Additional services that are ticked. */
   readonly services: readonly string[];
+  /** Of the margin, in percent. */
+  readonly discount: string | undefined;
 }
 
 /** The price of one, and how long it holds. Its height never changes, whatever the digits do. */
-export const RateLine = memo(function RateLine({ route, isLoading, services }: RateLineProps) {
+export const RateLine = memo(function RateLine({ route, isLoading, services, discount = '0' }: RateLineProps) {
   const t = useExchangeMessages();
   const { lang } = useScope();
   const { from, to, rate, orderTTL } = route;
   const price = rateTexts(rate, lang);
   const minutes = Math.round(orderTTL / 60);
-  const discount = useDiscount() ?? '0';
   const hasDiscount = /[1-9]/.test(discount) && route.rate.terms !== null;
   const fee = /[1-9]/.test(rate.outFeeAmount);
   return (
@@ -57,7 +57,7 @@ export const RateLine = memo(function RateLine({ route, isLoading, services }: R
       {hasDiscount && (
         <div>
           <dt>{t('discount')}</dt>
-          <dd className={styles['discount']}>{t('discountOf', { percent: amountText(discount, lang) })}</dd>
+          <dd className={styles['discount']}>{t('discountOf', { percent: percentText(discount, lang) })}</dd>
         </div>
       )}
     </dl>

@@ -4,18 +4,17 @@ import { afterPaint } from '../../app/after-paint.ts';
 import { filledAmount, typedAmount } from '../../app/amount-text.ts';
 import { readAgain } from '../../app/order-again.ts';
 import { useScope } from '../../app/page-scope.ts';
-import { useDiscount } from '../../app/use-discount.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { changed, type DetailsState, type ExchangeFormChange, type ExchangeFormState } from './exchange-form-state.ts';
 import { askedAmount } from './exchange-query.ts';
 import { keepAmount, keptAmount } from './kept-amount.ts';
 import { estimate, startingAmount } from './route-estimate.ts';
+import { useOrderDiscount } from './use-order-discount.ts';
 
 /** All that is typed into the exchange form, and what the amount comes to on both sides. */
 export function useExchangeForm(route: ExchangeRoute) {
   const { lang, session } = useScope();
   const { key: entry, state: visit } = useLocation();
-  const discount = useDiscount();
   const [state, change] = useReducer(
     changed,
     undefined,
@@ -40,6 +39,7 @@ export function useExchangeForm(route: ExchangeRoute) {
   const typed = state.isOwnAmount ? state.typed : filledAmount(startingAmount(route), lang, route.from.decimal);
   const side = state.isOwnAmount ? state.side : 'give';
   const text = typedAmount(typed);
+  const discount = useOrderDiscount(route, side, text);
   const amounts = useMemo(
     () => (text === undefined ? undefined : estimate(route, { side, text }, state.services, discount)),
     [route, side, text, state.services, discount],
@@ -69,7 +69,7 @@ export function useExchangeForm(route: ExchangeRoute) {
     [values, email, agreement, newsletter, services, toWallet, errors],
   );
 
-  return { state, details, edit, change, side, typed, text, amounts };
+  return { state, details, edit, change, side, typed, text, discount, amounts };
 }
 
 export type ExchangeForm = ReturnType<typeof useExchangeForm>;

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { activatePromoCode, type CallOutput } from '@tetri/contract';
+import { activatePromoCode, type CallOutput, getSession } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from '../../routing/index.ts';
@@ -13,7 +13,7 @@ import { usePartnerMessages } from './use-partner-messages.ts';
 /** Activates a promo code for whoever is signed in. */
 export function PromoCard() {
   const t = usePartnerMessages();
-  const { call, lang } = useScope();
+  const { call, lang, session } = useScope();
   const moment = useMomentText();
   const { revalidate } = useRevalidator();
   const { run, isPending, failure } = useChange();
@@ -27,7 +27,8 @@ export function PromoCard() {
     if (!(await run(take))) return;
     toasts.show({ type: 'success', message: t('promoDone') });
     setCode('');
-    await revalidate();
+    // The discount of the exchange form is the person's.
+    await Promise.all([revalidate(), session.follow(call(getSession, {}).catch(session.user))]);
   }
 
   return (

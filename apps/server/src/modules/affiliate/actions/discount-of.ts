@@ -26,6 +26,12 @@ export async function affiliateDiscount(
   return { ...promo, percent: shared + promo.percent };
 }
 
+/** Whether a code of theirs leaves more on some orders than `affiliateDiscount` says of every one. */
+export async function hasOrderDiscount(db: Db, userId: string): Promise<boolean> {
+  if (!(await discountSources(db, userId)).hasCodes) return false;
+  return (await freeActivations(db, userId)).some(({ kind, routeIds }) => kind === 'fixed' || routeIds.length > 0);
+}
+
 const nothing: Discount = { percent: 0n, once: null };
 
 /** What the partner gives to whoever came by this link and has no account. */

@@ -24,6 +24,8 @@ export interface AccountDeps {
   readonly secondFactor: SecondFactorPort;
   /** The part of the margin that is left to the person, in percent: "5". */
   readonly discountOf: (userId: string) => Promise<string>;
+  /** Whether more is left to them on some orders. */
+  readonly hasOrderDiscount: (userId: string) => Promise<boolean>;
   /** What the person is as a partner: everybody is one. */
   readonly partnerOf: (userId: string) => Promise<PartnerInfo>;
   /** How far the person is with verifying themselves. */

@@ -10,6 +10,7 @@ import { deleteSavedRequisiteHandler } from './delete-saved-requisite.ts';
 import { exportOrderHistoryHandler } from './export-order-history.ts';
 import { findOrderVerificationsHandler } from './find-order-verifications.ts';
 import { getOrderChartHandler } from './get-order-chart.ts';
+import { getOrderDiscountHandler } from './get-order-discount.ts';
 import { getOrderHandler } from './get-order.ts';
 import { listAppointmentSlotsHandler } from './list-appointment-slots.ts';
 import { listLastOrdersHandler } from './list-last-orders.ts';
@@ -26,6 +27,7 @@ const personalHandlers = [
   listOrderHistoryHandler,
   exportOrderHistoryHandler,
   getOrderChartHandler,
+  getOrderDiscountHandler,
   claimOrdersHandler,
   listRequisiteCurrenciesHandler,
   listSavedRequisitesHandler,

@@ -11,16 +11,20 @@ export function uidOf(userId: string): string {
 }
 
 /** What a person reads of themselves comes from all over. */
-export type UserInfoDeps = Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf' | 'partnerOf' | 'verificationOf'>;
+export type UserInfoDeps = Pick<
+  AccountDeps,
+  'db' | 'secondFactor' | 'discountOf' | 'hasOrderDiscount' | 'partnerOf' | 'verificationOf'
+>;
 
 /** The person as every page needs them. */
 export async function viewUserInfo(
-  { db, secondFactor, discountOf, partnerOf, verificationOf }: UserInfoDeps,
+  { db, secondFactor, discountOf, hasOrderDiscount, partnerOf, verificationOf }: UserInfoDeps,
   user: UserRow,
 ): Promise<UserInfo> {
-  const [active, discount, partner, status] = await Promise.all([
+  const [active, discount, isMoreByOrder, partner, status] = await Promise.all([
     secondFactor.isOn(db, user.id),
     discountOf(user.id),
+    hasOrderDiscount(user.id),
     partnerOf(user.id),
     verificationOf(user.id),
   ]);
@@ -34,7 +38,7 @@ export async function viewUserInfo(
     avatar: user.avatar === null ? null : { type: 'image/webp', url: `/service/fs/${user.avatar}` },
     hasPassword: user.passwordHash !== null,
     secure2fa: { active },
-    affiliate: { discount, ...partner },
+    affiliate: { discount, hasOrderDiscount: isMoreByOrder, ...partner },
     uid: uidOf(user.id),
     accountType: 'user',
     createdAt: user.createdAt.toISOString(),
