@@ -170,7 +170,8 @@ test.for(inTurn(0))(
     expect(quote.parts.find(({ kind }) => kind === 'discount')?.percent).not.toBe('5');
     await expect.poll(received).toBe(Number(quote.outAmount));
 
-    const suspension = { ...change, version: change.version + 1, isSuspended: true };
+    const [known] = (await staff.call(listPartnersOfStaff, { search: link })).partners;
+    const suspension = { ...change, version: known?.version ?? 0, isSuspended: true };
     await staff.call(updatePartner, { userId: partner.user.id, ...suspension });
     await person.open('user/partner-system/');
     await person.sees(page.getByText(t('embedSuspended')));

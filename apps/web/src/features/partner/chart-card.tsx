@@ -1,3 +1,5 @@
+import { momentText } from '../../app/moment-text.ts';
+import { useScope } from '../../app/page-scope.ts';
 import type { Chart } from './load-partner.ts';
 import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
@@ -38,12 +40,18 @@ export function ChartCard({ chart }: { readonly chart: Chart }) {
             ))}
           </svg>
           <p className={styles['span']}>
-            <time>{chart[0]?.date}</time>
+            <ChartDay date={chart[0]?.date} />
             <span>{t('chartLabel', { total, done })}</span>
-            <time>{chart.at(-1)?.date}</time>
+            <ChartDay date={chart.at(-1)?.date} />
           </p>
         </>
       )}
     </section>
   );
+}
+
+/** An end of the axis: the days of the chart are days of UTC. */
+function ChartDay({ date = '' }: { readonly date: string | undefined }) {
+  const { lang } = useScope();
+  return <time dateTime={date}>{momentText(date, lang, { hasTime: false, timeZone: 'UTC' })}</time>;
 }

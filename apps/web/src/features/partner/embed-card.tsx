@@ -13,11 +13,13 @@ import { usePartnerMessages } from './use-partner-messages.ts';
 interface EmbedCardProps {
   readonly link: string;
   readonly sites: readonly string[];
+  /** No site shows the form of a partner who is suspended, nor does this page. */
+  readonly isSuspended: boolean;
   readonly offered: CallOutput<typeof listRoutesCompact>;
 }
 
 /** The exchange form for the partner's own site: where it may stand, how it looks, and the line that puts it there. */
-export function EmbedCard({ link, sites, offered }: EmbedCardProps) {
+export function EmbedCard({ link, sites, isSuspended, offered }: EmbedCardProps) {
   const t = usePartnerMessages();
   const { lang: own } = useScope();
   const [from, setFrom] = useState('');
@@ -74,7 +76,11 @@ export function EmbedCard({ link, sites, offered }: EmbedCardProps) {
         <code>{code}</code>
         <CopyButton value={code} label={t('embedCode')} />
       </div>
-      <EmbedPreview address={embedAddress(wishes)} title={t('embedPreview')} theme={theme} />
+      {isSuspended ? (
+        <p className={styles['notice']}>{t('embedSuspended')}</p>
+      ) : (
+        <EmbedPreview address={embedAddress(wishes)} title={t('embedPreview')} theme={theme} />
+      )}
     </section>
   );
 }

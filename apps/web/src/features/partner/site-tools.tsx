@@ -6,7 +6,7 @@ import type { PartnerData } from './load-partner.ts';
 export default function SiteTools({ data: { affiliate, offered } }: { readonly data: PartnerData }) {
   return (
     <>
-      <EmbedCard link={affiliate.link} sites={affiliate.sites} offered={offered} />
+      <EmbedCard {...affiliate} offered={offered} />
       <BannersCard link={affiliate.link} />
     </>
   );
