@@ -1,4 +1,6 @@
 import { type CallOutput, getProfile, getSecondFactor, listApiKeys, listDeliveries } from '@tetri/contract';
+import { onLastPage } from '../../app/on-last-page.ts';
+import { pageNumber } from '../../app/page-number.ts';
 import type { PageScope } from '../../app/page-scope.ts';
 import type { ProofMeans } from '../../elements/use-proof.tsx';
 
@@ -16,12 +18,11 @@ export interface ApiKeys {
 }
 
 export async function loadKeys({ call }: PageScope, params: URLSearchParams): Promise<ApiKeys> {
-  const page = /^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? '1';
   const [{ keys }, { profile }, { otp, passkeys }, deliveries] = await Promise.all([
     call(listApiKeys, {}),
     call(getProfile, {}),
     call(getSecondFactor, {}),
-    call(listDeliveries, { page }),
+    onLastPage((page) => call(listDeliveries, { page }), pageNumber(params)),
   ]);
   const means = { hasPassword: profile.hasPassword, isFactorOn: otp.active, hasPasskey: passkeys.length > 0 };
   return { keys, means, deliveries };

@@ -1,4 +1,5 @@
 import { type CallOutput, listOrderHistory } from '@tetri/contract';
+import { onLastPage } from '../../app/on-last-page.ts';
 import type { PageScope } from '../../app/page-scope.ts';
 import { type HistoryQuery, historyRequest, readHistoryQuery } from './history-query.ts';
 
@@ -11,6 +12,9 @@ export interface HistoryData extends History {
 
 export async function loadHistory({ call }: PageScope, params: URLSearchParams): Promise<HistoryData> {
   const query = readHistoryQuery(params);
-  const history = await call(listOrderHistory, { ...historyRequest(query), page: query.page, limit: 10 });
-  return { ...history, query };
+  const history = await onLastPage(
+    (page) => call(listOrderHistory, { ...historyRequest(query), page, limit: 10 }),
+    query.page,
+  );
+  return { ...history, query: { ...query, page: history.count.select_page } };
 }

@@ -11,6 +11,7 @@ import {
   listPartnerRoutes,
   listRoutesCompact,
 } from '@tetri/contract';
+import { onLastPage } from '../../app/on-last-page.ts';
 import type { PageScope } from '../../app/page-scope.ts';
 import type { ProofMeans } from '../../elements/use-proof.tsx';
 
@@ -60,16 +61,16 @@ export async function loadPartner({ call }: PageScope, search: URLSearchParams):
     call(getAffiliateToday, {}),
     call(getPartnerVisits, {}),
     call(getAffiliateChart, {}),
-    call(listAffiliateOrders, { page: query.page, allOrders: query.isAll }),
+    onLastPage((page) => call(listAffiliateOrders, { page, allOrders: query.isAll }), query.page),
     call(listPartnerRoutes, {}),
-    call(listPartnerOrders, { page: query.withdrawals }),
+    onLastPage((page) => call(listPartnerOrders, { page }), query.withdrawals),
     call(getSecondFactor, {}),
     call(getProfile, {}),
     call(listRoutesCompact, {}),
   ]);
   const means = { hasPassword: profile.hasPassword, isFactorOn: otp.active, hasPasskey: passkeys.length > 0 };
   return {
-    query,
+    query: { ...query, page: orders.count.select_page, withdrawals: withdrawals.count.select_page },
     affiliate,
     today: today.affiliate,
     visits: visits.partners.reduce((sum, day) => sum + day.total_count, 0),

@@ -7,6 +7,7 @@ import {
   listWalletBalances,
   listWalletHistory,
 } from '@tetri/contract';
+import { onLastPage } from '../../app/on-last-page.ts';
 import { pageNumber } from '../../app/page-number.ts';
 import type { PageScope } from '../../app/page-scope.ts';
 import type { ProofMeans } from '../../elements/use-proof.tsx';
@@ -31,7 +32,7 @@ export async function loadRequisites({ call }: PageScope, query: URLSearchParams
     call(listSavedRequisites, {}),
     call(listRequisiteCurrencies, {}),
     call(listWalletBalances, {}),
-    call(listWalletHistory, { page: pageNumber(query) }),
+    onLastPage((page) => call(listWalletHistory, { page }), pageNumber(query)),
     call(getSecondFactor, {}),
     call(getProfile, {}),
   ]);
