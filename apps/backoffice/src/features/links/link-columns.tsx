@@ -81,11 +81,10 @@ export function linkColumns(
         </>
       ),
     },
-    { key: 'paid', title: t('paid'), isNumeric: true, render: ({ paidOrders }) => paidOrders },
     {
       key: 'orders',
       title: t('orders'),
-      render: ({ orders }) =>
+      render: ({ orders, paidOrders }) =>
         orders.length === 0 ? (
           '—'
         ) : (
@@ -95,14 +94,29 @@ export function linkColumns(
                 <Link to={`/orders/${uid}`}>{uid}</Link> <StatusChip status={status} />
               </Box>
             ))}
+            <Text size="xs" c="dimmed">
+              {t('paid', { count: paidOrders })}
+            </Text>
           </Stack>
         ),
     },
-    { key: 'created', title: t('created'), render: ({ createdAt }) => <Moment at={createdAt} /> },
     {
-      key: 'expires',
-      title: t('expires'),
-      render: ({ expiresAt }) => (expiresAt === null ? t('never') : <Moment at={expiresAt} />),
+      key: 'created',
+      title: t('created'),
+      render: ({ createdAt, expiresAt }) => (
+        <>
+          <Moment at={createdAt} />
+          <Text size="xs" c="dimmed">
+            {expiresAt === null ? (
+              t('never')
+            ) : (
+              <>
+                {t('expires')} <Moment at={expiresAt} />
+              </>
+            )}
+          </Text>
+        </>
+      ),
     },
     {
       key: 'acts',

@@ -3,6 +3,7 @@ import { type CallOutput, decideReward, listRewards, rewardStatuses } from '@tet
 import { Amount } from '@tetri/ui';
 import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
+import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -64,7 +65,12 @@ export default function RewardsTab() {
               rowKey={({ orderId }) => orderId}
               empty={<Empty title={t('noRewards')} />}
               columns={[
-                { key: 'order', title: t('order'), card: 'heading', render: ({ uid }) => uid },
+                {
+                  key: 'order',
+                  title: t('order'),
+                  card: 'heading',
+                  render: ({ uid }) => <Link to={`/orders/${uid}`}>{uid}</Link>,
+                },
                 { key: 'partner', title: t('partner'), render: ({ partner }) => <PersonName person={partner} /> },
                 {
                   key: 'worth',
@@ -78,7 +84,7 @@ export default function RewardsTab() {
                   isNumeric: true,
                   render: ({ reward, percent }) => (
                     <>
-                      <Amount value={reward} symbol="USD" /> · {percent} %
+                      <Amount value={reward} symbol="USD" /> · {percent}&nbsp;%
                     </>
                   ),
                 },
