@@ -83,8 +83,12 @@ test.for(inTurn(1))(
     await member.person.sees(section.getByText(texts('state.paid'), { exact: true }));
     // It is given to nobody any more.
     await member.person.missesOut(section.getByRole('button', { name: texts('qr') }));
-    const { rows } = await exchange.server.db.$client.query('select to_values from orders where uid = $1', [uid]);
-    expect(rows).toEqual([{ to_values: [{ key: 'wallet', value: wallet }] }]);
+    await late.person.openAddress(new URL(address).pathname);
+    await late.person.sees(late.person.page.getByText(words('state.paid')));
+    const { rows } = await exchange.server.db.$client.query('select to_values, out_units from orders where uid = $1', [
+      uid,
+    ]);
+    expect(rows).toEqual([{ to_values: [{ key: 'wallet', value: wallet }], out_units: '150000000' }]);
   },
 );
 

@@ -190,6 +190,26 @@ test('a done order brings its partner a share of the fee, which waits and is the
   });
 });
 
+test('a commission on amounts is a share of what the order was worth, and never more than was earned by it', async () => {
+  const [partner, greedy] = [await desk.partner(), await desk.partner()];
+  const setRate = (percent: string, userId: string) =>
+    query('update affiliate_partners set rate_percent = $1 where user_id = $2', [percent, userId]);
+  await setRate('2', partner.user.id);
+  await setRate('50', greedy.user.id);
+  await query(`update affiliate_terms set type = 'byAmount'`);
+  try {
+    for (const { link } of [partner, greedy]) await desk.finish((await desk.brought(link)).uid);
+    expect(await desk.money(partner)).toMatchObject({ waits: '2.00' });
+    // The order earned ten dollars.
+    expect(await desk.money(greedy)).toMatchObject({ waits: '10.00' });
+    expect((await partner.call(listAffiliateOrders, {})).orders).toMatchObject([
+      { partnerFee: { type: 'byAmount', percent: '2', amountInUSD: '2.00' } },
+    ]);
+  } finally {
+    await query(`update affiliate_terms set type = 'byServiceFee'`);
+  }
+});
+
 test('an order whose payment is lost afterwards keeps its reward back, and takes it from the balance', async () => {
   const partner = await desk.partner();
   const made = [await desk.brought(partner.link), await desk.brought(partner.link)];

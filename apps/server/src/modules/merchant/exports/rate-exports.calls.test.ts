@@ -1,5 +1,7 @@
 import {
   createQuote,
+  createRateExport,
+  deleteRateExport,
   getRouteByXml,
   listRateSources,
   listRoutes,
@@ -134,6 +136,23 @@ test('the steps of XML 1.1 are kept too, and what is to be received is', async (
     for (const amount of [item.tomin, item.tomax]) await expectKept(item, routeId, `-${amount}`);
   });
 }, 300_000);
+
+test('an export that names fees beside its rates is a promise too, and no other names any', async () => {
+  const staff = await server.signedInStaff();
+  const everything = { fromKinds: [], toKinds: [], knownCodes: [], codes: [], cities: [] };
+  const terms = { key: 'fee-outside', name: 'Fees beside', isActive: true, isFeeOutside: true, ...everything };
+  const { export: made } = await staff.call(createRateExport, terms);
+  await server.drain();
+  const isOfPair = ({ from, to }: Item) => from === 'TBCBGEL' && to === 'USDTTRC20';
+  const [ours, plain] = [(await items('xml/fee-outside')).find(isOfPair), (await items('xml')).find(isOfPair)];
+  if (!ours || !plain) throw new Error('the pair is not exported');
+  expect([exact(ours.tofee ?? '0'), plain.tofee]).toEqual([exact('1.5'), undefined]);
+  // Without the fee in it, the rate is a better one.
+  expect(exact(ours.out) * exact(plain.in) > exact(plain.out) * exact(ours.in)).toBe(true);
+  const { route } = await server.call(getRouteByXml, { xmlIn: ours.from, xmlOut: ours.to });
+  for (const amount of [ours.minamount, ours.maxamount]) await expectKept(ours, route.routeId, amount);
+  await staff.call(deleteRateExport, { id: made._id, version: 1 });
+});
 
 test('all formats list the same, each pair of codes once in a city', async () => {
   const published = await items('xml');
