@@ -7,7 +7,12 @@ import { writeReport } from './write-report.ts';
 
 const { values } = parseArgs({
   options: {
+    /** How many the plan has. */
     orders: { type: 'string', default: '10000' },
+    /** The first of them that is run: those before were run another time. */
+    first: { type: 'string', default: '0' },
+    /** After so many no wave begins any more; without it, all are run. */
+    minutes: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: '1' },
     methods: { type: 'string', default: ways.join(',') },
     wave: { type: 'string', default: '50' },
@@ -21,11 +26,15 @@ async function main(): Promise<number> {
   const methods = values.methods.split(',').map(readWay);
   if (pairsOf(methods).length === 0) throw new Error('there is no route between these methods');
   const [orders, wave] = [readCount(values.orders), readCount(values.wave)];
+  const first = Number.parseInt(values.first, 10);
+  if (!(first < orders && first % wave === 0)) throw new Error(`no wave of ${wave} begins with order ${values.first}`);
   const startedAt = new Date();
-  const progress = new Progress(orders);
+  const progress = new Progress(orders - first);
   const stop = new AbortController();
   const outcome = await runSoak({
     orders,
+    first,
+    minutes: Number.parseFloat(values.minutes),
     seed: values.seed,
     methods,
     wave,
@@ -38,6 +47,8 @@ async function main(): Promise<number> {
     ...outcome,
     seed: values.seed,
     orders,
+    first,
+    wave,
     methods,
     startedAt,
     seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),

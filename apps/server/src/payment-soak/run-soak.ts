@@ -15,6 +15,10 @@ import type { Outcome } from './write-report.ts';
 
 export interface SoakOptions {
   readonly orders: number;
+  /** The first order of the plan that is run. */
+  readonly first: number;
+  /** After so many no wave begins any more. */
+  readonly minutes: number;
   readonly seed: string;
   readonly methods: readonly Way[];
   /** How many orders live at the same time. */
@@ -28,6 +32,8 @@ export interface SoakOptions {
 /** Runs the plan of a seed, wave by wave, and tells what came of it. */
 export async function runSoak({
   orders,
+  first,
+  minutes,
   seed,
   methods,
   wave: size,
@@ -44,7 +50,9 @@ export async function runSoak({
     const deps = { exchange, caller, customers, operators, faults, onEnd: () => onEnd(faults.count) };
     const ends = new Map<string, number>();
     const problems: string[] = [];
-    for (let wave = 0; wave * size < orders; wave += 1) {
+    const untilMs = performance.now() + minutes * 60_000;
+    let wave = first / size;
+    for (; wave * size < orders && performance.now() < untilMs; wave += 1) {
       const planned = waveOf({ orders, seed, methods, size }, wave);
       const plannedFaults = planFaults(seed, wave, planned.length, methods);
       say(`wave ${wave}: ${plannedFaults.map(faultName).join(', ')}`);
@@ -55,7 +63,7 @@ export async function runSoak({
         problems.push(problem);
       }
     }
-    return await judge({ ...deps, ends, problems });
+    return { ...(await judge({ ...deps, ends, problems })), next: Math.min(wave * size, orders) };
   } finally {
     await exchange.close();
   }
@@ -95,7 +103,15 @@ interface Judged {
 }
 
 /** What is there in the end: the books, what lies outside, and what the server holds. */
-async function judge({ exchange, caller, customers, operators, faults, ends, problems }: Judged): Promise<Outcome> {
+async function judge({
+  exchange,
+  caller,
+  customers,
+  operators,
+  faults,
+  ends,
+  problems,
+}: Judged): Promise<Omit<Outcome, 'next'>> {
   const coins = await accountForCoins(exchange);
   const doctor = await exchange.doctor();
   const held = await exchange.held();

@@ -34,7 +34,9 @@ async function setUpMethod(tx: Tx, opened: OpenedWorld, settings: NonNullable<Op
   await saveMethodSettings(tx, { method, settings: saved, version: before?.version ?? 0 });
   if (method === 'redirect') return payByMethodInDemo(tx, [currencyId], method);
   await useMethodInDemo(tx, [currencyId], method);
-  await savePayoutRule(tx, currencyId, { ...usualPayoutRule, isAutomatic: true }, 0);
+  // Where nobody knows what a network takes in the currency itself, customers bear so much of it.
+  const refundFeeMaxUnits = 10n ** BigInt(opened.world.decimals);
+  await savePayoutRule(tx, currencyId, { ...usualPayoutRule, isAutomatic: true, refundFeeMaxUnits }, 0);
   await fill(tx, opened, placeCode({ kind: 'hot', method, network }));
 }
 

@@ -5,6 +5,9 @@ import { type Report, reportText } from './write-report.ts';
 const report: Report = {
   seed: '7',
   orders: 100,
+  first: 0,
+  next: 100,
+  wave: 50,
   methods: ['evm', 'manual'],
   startedAt: new Date('2026-01-05T09:00:00Z'),
   seconds: 600,
@@ -25,10 +28,20 @@ const report: Report = {
 
 test('a run says what can be run again, and what came of it', () => {
   const text = reportText(report);
-  expect(text).toContain('npm run soak -- payments --orders 100 --seed 7 --methods evm,manual');
+  expect(text).toContain('npm run soak -- payments --orders 100 --seed 7 --wave 50 --methods evm,manual');
+  expect(text).toContain('10.0 orders a minute');
+  expect(text).not.toContain('--first');
   expect(text).toContain('done 90, deleted 10');
   expect(text).toContain('| evm | 1.5 | 1.5 | 0.0 |');
   expect(text).toContain('Every coin is accounted for.');
+});
+
+test('a part of the plan says what was run, and where the rest begins', () => {
+  const text = reportText({ ...report, orders: 1000, first: 200, next: 350 });
+  expect(text).toContain('150 orders, seed 7');
+  expect(text).toContain('--orders 1000 --first 200 --seed 7');
+  expect(text).toContain('15.0 orders a minute');
+  expect(text).toContain('`--first 350` goes on');
 });
 
 test('a run that found faults does not say that all is well', () => {

@@ -1,6 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 export interface Outcome {
+  /** The order of the plan that would have come next. */
+  readonly next: number;
   /** How the orders ended. */
   readonly ends: ReadonlyMap<string, number>;
   readonly faults: ReadonlyMap<string, number>;
@@ -18,7 +20,11 @@ export interface Outcome {
 
 export interface Report extends Outcome {
   readonly seed: string;
+  /** Of the whole plan. */
   readonly orders: number;
+  /** The order of the plan that was run first. */
+  readonly first: number;
+  readonly wave: number;
   readonly methods: readonly string[];
   readonly startedAt: Date;
   readonly seconds: number;
@@ -37,12 +43,15 @@ export function writeReport(report: Report): string {
 }
 
 export function reportText(report: Report): string {
-  const { orders, seed, methods, startedAt, seconds, machine, repeated, descriptors, problems } = report;
-  const minutes = Math.round(seconds / 60);
+  const { orders, first, next, seed, wave, methods, startedAt, seconds, machine, repeated, descriptors, problems } =
+    report;
+  const minutes = seconds / 60;
+  const of = [`--orders ${orders}`, ...(first > 0 ? [`--first ${first}`] : []), `--seed ${seed}`, `--wave ${wave}`];
   return [
-    `### ${startedAt.toISOString().slice(0, 10)}: ${orders} orders, seed ${seed}`,
+    `### ${startedAt.toISOString().slice(0, 10)}: ${next - first} orders, seed ${seed}`,
     '',
-    `\`npm run soak -- payments --orders ${orders} --seed ${seed} --methods ${methods.join(',')}\`, ${minutes} minutes on ${machine}.`,
+    `\`npm run soak -- payments ${of.join(' ')} --methods ${methods.join(',')}\`, ${Math.round(minutes)} minutes on ${machine}, ${((next - first) / minutes).toFixed(1)} orders a minute.`,
+    ...(next < orders ? [`Stopped for time; \`--first ${next}\` goes on with the plan.`] : []),
     `Orders ended: ${listed(report.ends)}. Faults: ${listed(report.faults)}. Acts that came more than once: ${repeated}.`,
     ...(report.refused.size > 0 ? [`Refused: ${listed(report.refused)}.`] : []),
     `Descriptors of the server beside its connections to the database: ${descriptors.join(' at the start, ')} in the end.`,

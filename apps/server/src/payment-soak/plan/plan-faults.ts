@@ -25,7 +25,14 @@ export function planFaults(seed: string, wave: number, orders: number, chosen: r
     if (nodes.length === 0 || chance.between(1, 2) === 1)
       return { phase, afterActs, kind: 'killed', victim: chance.pick(victims) };
     const way = chance.pick(nodes);
-    return { phase, afterActs, kind: 'node', way, fault: chance.pick(nodeFaults), forActs: chance.between(1, orders) };
+    return {
+      phase,
+      afterActs,
+      kind: 'node',
+      way,
+      fault: chance.pick(nodeFaults),
+      forActs: chance.between(1, Math.ceil(orders / 5)),
+    };
   });
   return faults.toSorted((one, other) => one.afterActs - other.afterActs);
 }

@@ -10,6 +10,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const hasLitecoind = spawnSync('litecoind', ['-version'], { stdio: 'ignore' }).status === 0;
 if (!hasLitecoind) console.log('Missing (apt-get install litecoind): tests against a node are skipped.');
 
+/** Else, from block 432 on, each block must end in a transaction of extension blocks, which a chain without any cannot have. */
+const noExtensionBlocks = '-vbparams=mweb:-2:0';
+
 /** A chain of its own, with a wallet that has coins. */
 export class Litecoind {
   /** With user and password. */
@@ -29,7 +32,7 @@ export class Litecoind {
     const words = ['-regtest', '-server', '-listen=0', '-fallbackfee=0.0001', '-printtoconsole=0', '-rpcuser=tetri'];
     const child = spawn(
       'litecoind',
-      [...words, '-rpcpassword=p%word', `-rpcport=${port}`, `-datadir=${folder}`, ...more],
+      [...words, noExtensionBlocks, '-rpcpassword=p%word', `-rpcport=${port}`, `-datadir=${folder}`, ...more],
       {
         stdio: 'ignore',
       },
