@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, commandReused, notFound, secondPersonNeeded } from '../errors/any-call.ts';
 import { amountNotValid, moveNotAllowed } from '../errors/orders.ts';
-import { payoutsOnTheWay } from '../errors/payments.ts';
+import { payoutsOnTheWay, walletInUse } from '../errors/payments.ts';
 import {
   AmountInput,
   AmountText,
@@ -199,10 +199,10 @@ export const updateMethodSettings = defineCall({
   path: 'admin/payment-methods/settings/update',
   access: editors,
   summary:
-    'Sets up a payment method. It works with the new settings at once. A network keeps its chain while payouts are on their way there.',
+    'Sets up a payment method. It works with the new settings at once. A network keeps its chain while payouts are on their way there, and the wallet that customers pay to until their orders have ended.',
   input: z.object({ method: PaymentMethodCode, settings: z.string().max(100_000), version: z.int().min(0) }),
   output: z.object({ method: MethodSettings }),
-  errors: [notFound, changedMeanwhile, payoutsOnTheWay],
+  errors: [notFound, changedMeanwhile, payoutsOnTheWay, walletInUse],
 });
 
 export type StaffPayout = z.infer<typeof StaffPayout>;

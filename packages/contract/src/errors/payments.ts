@@ -53,6 +53,12 @@ export const payoutsOnTheWay = defineError(
   'payouts are on their way on the chain that this network would leave',
   z.object({ network: z.string(), count: z.int() }),
 );
+export const walletInUse = defineError(
+  40953,
+  409,
+  'orders that have not ended rest on the wallet that this network would leave',
+  z.object({ network: z.string(), count: z.int() }),
+);
 export const ordersUnderWay = defineError(
   40944,
   409,

@@ -54,6 +54,11 @@ export interface MethodSettings {
   /** By network: the chain that it stands for, as `ChainPlugin.chainOf` names it. Empty for settings that do not fit. */
   chainsOf?(settings: unknown): ReadonlyMap<string, string>;
   /**
+   * By network: the wallet that alone sees what comes to the addresses that were given out. Absent where a chain is asked about each
+   * address.
+   */
+  walletsOf?(settings: unknown): ReadonlyMap<string, string>;
+  /**
    * The place in settings, as "chains.0.decimals", of the first currency whose amounts would mean others: it has other decimals
    * in the catalogue, which `decimalsOf` knows, or on its network.
    */

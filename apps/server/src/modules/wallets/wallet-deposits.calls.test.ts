@@ -2,7 +2,7 @@ import { getWalletAddress, listWalletBalances, listWalletHistory, notFound, wall
 import { expectRefusal, factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
 import type { Currency } from '../catalog/index.ts';
 import { balance, book, entries, walletsOf } from '../ledger/index.ts';
@@ -89,6 +89,18 @@ test('a wallet has one address until it was paid to, then a fresh one', async ()
   chain.mine(2);
   await follow();
   expect(await balanceOf()).toEqual({ total: 2n * ten, held: 0n });
+});
+
+test('an address that another wallet would see, which is set up by now, is given no more', async () => {
+  const { address } = await addressOf();
+  const derived = vi.spyOn(chain, 'deriver').mockReturnValue((number) => ({ address: `other-${number}`, memo: '' }));
+  try {
+    const other = await addressOf();
+    expect(other.address).not.toBe(address);
+    expect((await addressOf()).address).toBe(other.address);
+  } finally {
+    derived.mockRestore();
+  }
 });
 
 test('no address is given for what is not taken in, nor while the owner has wallets off', async () => {

@@ -3,7 +3,15 @@ import { chainPart } from './chain-part.ts';
 import { Chains } from './chains.ts';
 import { describeTransfer, TransferDetails } from './describe-transfer.ts';
 import { readHealth } from './health.ts';
-import { chainsOf, findMisfit, moneroDecimals, MoneroSettings, withoutSecrets, withSecrets } from './settings.ts';
+import {
+  chainsOf,
+  findMisfit,
+  moneroDecimals,
+  MoneroSettings,
+  walletsOf,
+  withoutSecrets,
+  withSecrets,
+} from './settings.ts';
 import { subaddressOf } from './subaddress.ts';
 import { methodName } from './texts.ts';
 import { watchGiven } from './watch-given.ts';
@@ -32,7 +40,7 @@ export function createMoneroMethod(options: MoneroOptions): PaymentPlugin {
     code: 'monero',
     name: methodName,
     currencyKinds: [],
-    settings: { schema: MoneroSettings, withoutSecrets, withSecrets, chainsOf, findMisfit },
+    settings: { schema: MoneroSettings, withoutSecrets, withSecrets, chainsOf, walletsOf, findMisfit },
     capabilities: {
       payIn: true,
       payOut: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainsOf, findMisfit, MoneroSettings, withoutSecrets, withSecrets } from './settings.ts';
+import { chainsOf, findMisfit, MoneroSettings, walletsOf, withoutSecrets, withSecrets } from './settings.ts';
 
 const chain = {
   network: 'XMR',
@@ -59,4 +59,9 @@ test('names the currency that has other decimals in the catalogue', async () => 
   expect(await findMisfit(settings, () => 12)).toBeUndefined();
   expect(await findMisfit(settings, () => 8)).toBe('chains.0.currencyId');
   expect(await findMisfit(settings, () => undefined)).toBe('chains.0.currencyId');
+});
+
+test('names the wallet that alone sees what comes, by its network', () => {
+  expect(walletsOf({ chains: [chain] })).toEqual(new Map([[chain.network, chain.address]]));
+  expect(walletsOf(undefined)).toEqual(new Map());
 });

@@ -76,6 +76,12 @@ export function chainsOf(saved: unknown): ReadonlyMap<string, string> {
   return new Map(chains.map((chain) => [chain.network, chainName(chain)]));
 }
 
+/** What came to another wallet is seen by nobody. */
+export function walletsOf(saved: unknown): ReadonlyMap<string, string> {
+  const chains = MoneroSettings.safeParse(saved).data?.chains ?? [];
+  return new Map(chains.map(({ network, address }) => [network, address]));
+}
+
 const secretNames = ['walletLogin', 'nodeLogin', 'viewKey'] as const;
 
 /** As staff and the audit see it. */

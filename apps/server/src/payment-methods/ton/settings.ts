@@ -47,6 +47,12 @@ export function chainsOf(saved: unknown): ReadonlyMap<string, string> {
   return new Map(chains.map((chain) => [chain.network, chainName(chain)]));
 }
 
+/** What came to another wallet is seen by nobody. */
+export function walletsOf(saved: unknown): ReadonlyMap<string, string> {
+  const chains = TonSettings.safeParse(saved).data?.chains ?? [];
+  return new Map(chains.map(({ network, address }) => [network, address]));
+}
+
 /** Shown instead of a provider's key, and taken for "as it was" when it comes back. */
 const keptKey = '(unchanged key)';
 

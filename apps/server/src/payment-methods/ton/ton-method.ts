@@ -8,7 +8,7 @@ import type {
 import { assignedOf, chainPart } from './chain-part.ts';
 import { Chains, usualTimeoutMs } from './chains.ts';
 import { describeTransfer, TransferDetails } from './describe-transfer.ts';
-import { chainsOf, findMisfit, tonDecimals, TonSettings, withoutSecrets, withSecrets } from './settings.ts';
+import { chainsOf, findMisfit, tonDecimals, TonSettings, walletsOf, withoutSecrets, withSecrets } from './settings.ts';
 import { methodName } from './texts.ts';
 
 export interface TonOptions {
@@ -33,7 +33,7 @@ export function createTonMethod(options: TonOptions): PaymentPlugin {
     code: 'ton',
     name: methodName,
     currencyKinds: [],
-    settings: { schema: TonSettings, withoutSecrets, withSecrets, chainsOf, findMisfit },
+    settings: { schema: TonSettings, withoutSecrets, withSecrets, chainsOf, walletsOf, findMisfit },
     capabilities: {
       payIn: true,
       payOut: true,

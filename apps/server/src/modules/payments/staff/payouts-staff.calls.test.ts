@@ -18,6 +18,7 @@ import {
   switchPayouts,
   undoPayment,
   updateMethodSettings,
+  walletInUse,
   updatePayoutRule,
 } from '@tetri/contract';
 import { createTestDatabase, expectRefusal } from '@tetri/testing';
@@ -43,7 +44,11 @@ let owner: Caller;
 let nino: Caller;
 let giorgi: Caller;
 
-const schema = z.object({ url: z.url({ protocol: /^https?$/ }), password: z.string().max(50) });
+const schema = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  password: z.string().max(50),
+  wallet: z.string().default(''),
+});
 
 beforeAll(async () => {
   chain = new ChainSimulator('NET');
@@ -55,6 +60,7 @@ beforeAll(async () => {
         findMisfit: async (saved, decimalsOf) =>
           schema.parse(saved).password === 'misfit' && decimalsOf(desk.coin.id) === 8 ? 'password' : undefined,
         chainsOf: (saved) => new Map(schema.safeParse(saved).success ? [['NET', schema.parse(saved).url]] : []),
+        walletsOf: (saved) => new Map(schema.safeParse(saved).success ? [['NET', schema.parse(saved).wallet]] : []),
         withoutSecrets: (saved) => ({ ...(saved as object), password: '' }),
       },
     },
@@ -292,4 +298,31 @@ test('a method is set up by what its schema takes, and its password is in no aud
     sql`select (old_value::text || new_value::text) as text from audit_entries where action = 'updateMethodSettings'`,
   );
   expect(rows.map(({ text }) => text).join()).not.toContain('hidden-from-audit');
+});
+
+test('another wallet to pay to is refused until the orders that were given an address of the one before have ended', async () => {
+  const [before] = (await owner.call(listMethodSettings, {})).methods;
+  const save = (wallet: string, version: number) => {
+    const settings = { url: 'http://node.example:8546', password: '', wallet };
+    return owner.call(updateMethodSettings, { method: 'chain', settings: JSON.stringify(settings), version });
+  };
+  const version = before?.version ?? 0;
+  await save('one', version);
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain' }));
+  const order = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  const { object } = await expectRefusal(save('two', version + 1), walletInUse);
+  expect(object).toEqual({ network: 'NET', count: 1 });
+  expect((await save('one', version + 1)).method).toMatchObject({ version: version + 2 });
+  await desk.asStaff(async (tx) =>
+    moveByOperator(tx, {
+      uid: order.uid,
+      from: 'waitPayment',
+      to: 'deleted',
+      reason: 'not paid',
+      staff: await staffOf(nino),
+    }),
+  );
+  await desk.drain();
+  expect((await save('two', version + 2)).method).toMatchObject({ version: version + 3 });
 });

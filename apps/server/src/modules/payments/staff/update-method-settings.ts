@@ -1,10 +1,18 @@
-import { changedMeanwhile, notFound, payoutsOnTheWay, refusal, updateMethodSettings } from '@tetri/contract';
+import {
+  changedMeanwhile,
+  notFound,
+  payoutsOnTheWay,
+  refusal,
+  updateMethodSettings,
+  walletInUse,
+} from '@tetri/contract';
 import { transaction, type Tx } from '../../../platform/database/index.ts';
 import { bodyRefusal } from '../../../platform/http/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { audit } from '../../audit/index.ts';
 import { paymentSetupChanged } from '../events.ts';
 import { readMethodSettings, saveMethodSettings } from '../methods/store/method-settings.ts';
+import { countAwaiting } from '../deposits/store/deposit-addresses.ts';
 import { countOnTheWay } from '../payouts/store/payout-transactions.ts';
 import type { MethodSettings } from '../plugin.ts';
 import { viewMethodSettings } from '../view/view-method-settings.ts';
@@ -46,20 +54,29 @@ export const updateMethodSettingsHandler = handle(
   },
 );
 
-/** What is signed for one chain can be followed and sent on no other. */
+/** What is signed for one chain can be followed and sent on no other, and what comes to one wallet is seen by no other. */
 async function refuseToStrand(
   tx: Tx,
-  { code, chainsOf }: { readonly code: string; readonly chainsOf?: MethodSettings['chainsOf'] },
+  { code, chainsOf, walletsOf }: { readonly code: string } & Pick<MethodSettings, 'chainsOf' | 'walletsOf'>,
   { before, after }: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
-  if (!chainsOf) return;
-  const next = chainsOf(after);
-  for (const [network, chain] of chainsOf(before)) {
-    if (next.get(network) === chain) continue;
+  for (const { network, next } of leftBy(chainsOf, before, after)) {
     // Those that wait for the chain it is set to now are not stranded: they go on.
-    const count = await countOnTheWay(tx, { method: code, network, chain: next.get(network) });
+    const count = await countOnTheWay(tx, { method: code, network, chain: next });
     if (count > 0) throw refusal(payoutsOnTheWay, { network, count });
   }
+  for (const { network } of leftBy(walletsOf, before, after)) {
+    const count = await countAwaiting(tx, { method: code, network });
+    if (count > 0) throw refusal(walletInUse, { network, count });
+  }
+}
+
+/** Networks that would get another chain or wallet, or none. */
+function leftBy(read: MethodSettings['chainsOf'], before: unknown, after: unknown) {
+  const next = read?.(after);
+  return [...(read?.(before) ?? [])].flatMap(([network, name]) =>
+    next?.get(network) === name ? [] : [{ network, next: next?.get(network) }],
+  );
 }
 
 function readJson(text: string): unknown {

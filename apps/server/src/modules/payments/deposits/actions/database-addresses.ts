@@ -27,11 +27,11 @@ export class DatabaseAddresses implements DepositAddresses {
 }
 
 /**
- * The address at which the wallet is filled on the network: the last one until something came to it, then the method's next.
- * Asked for twice at once, it is one address.
+ * The address at which the wallet is filled on the network: the last one until something came to it or the method pays into
+ * another wallet, then the method's next. Asked for twice at once, it is one address.
  */
 export function assignWalletAddress(db: Db, wallet: AddressedWallet, derive: DeriveAddress): Promise<AssignedAddress> {
-  return assign(db, wallet, derive, (tx) => findUnpaidWalletAddress(tx, wallet));
+  return assign(db, wallet, derive, (tx) => findUnpaidWalletAddress(tx, wallet, derive));
 }
 
 function assign(

@@ -27,15 +27,20 @@ export interface AddressedWallet {
   readonly network: string;
 }
 
-/** The last address that the wallet was given on the network, unless something came to it; undefined where it needs a fresh one. */
+/**
+ * The last address that the wallet was given on the network, unless something came to it, or the method would make another of its
+ * number by now; undefined where it needs a fresh one.
+ */
 export async function findUnpaidWalletAddress(
   reader: Reader,
   { userId, method, network }: AddressedWallet,
+  derive: (number: number) => AssignedAddress,
 ): Promise<AssignedAddress | undefined> {
   const [last] = await reader
     .select({
       address: depositAddresses.address,
       memo: depositAddresses.memo,
+      number: depositAddresses.number,
       isPaidTo: sql<boolean>`exists (select from deposits d where d.address_id = deposit_addresses.id)`,
     })
     .from(depositAddresses)
@@ -48,7 +53,10 @@ export async function findUnpaidWalletAddress(
     )
     .orderBy(desc(depositAddresses.number))
     .limit(1);
-  return last && !last.isPaidTo ? { address: last.address, memo: last.memo } : undefined;
+  if (!last || last.isPaidTo) return undefined;
+  const { address, memo, number } = last;
+  const now = derive(number);
+  return now.address === address && now.memo === memo ? { address, memo } : undefined;
 }
 
 /** Takes the method's next number. Numbers of transactions that are rolled back are given again: nobody has seen them. */
@@ -83,6 +91,19 @@ export async function saveAddress(
   await tx
     .insert(depositAddresses)
     .values({ id: newId(), ...owner, number, address, memo, createdAt: sql`tetri_now()` });
+}
+
+/** How many orders that were given an address on the network have not ended. None is given one until the transaction ends. */
+export async function countAwaiting(tx: Tx, { method, network }: Followed): Promise<number> {
+  await tx.execute(
+    sql`select from ${depositAddressNumbers} where ${depositAddressNumbers.method} = ${method} for update`,
+  );
+  const isOpen = sql`exists (
+    select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} <> 'closed')`;
+  return tx.$count(
+    depositAddresses,
+    and(eq(depositAddresses.method, method), eq(depositAddresses.network, network), isOpen),
+  );
 }
 
 /** Which of these addresses the method has given to customers, whatever became of their orders. */
