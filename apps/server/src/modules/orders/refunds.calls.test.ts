@@ -19,6 +19,7 @@ import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-
 import { moveByOperator } from './actions/operator-actions.ts';
 import { sendRefundByOperator, stopRefundByOperator } from './actions/refund-by-operator.ts';
 import { nextActionOf } from './core/next-action.ts';
+import { dueRefunds } from './store/find-due-refunds.ts';
 import { findOrder } from './store/find-order.ts';
 import { refundsOf } from './store/refunds.ts';
 import { type Created, giorgi, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
@@ -364,8 +365,8 @@ test('nothing goes back to an address of the exchange', async () => {
 
 const automatic = () =>
   desk.db.execute(sql`insert into payout_rules (currency_id, refund_is_automatic) values (${desk.coin.id}, true)`);
-const tell = async (news: typeof networkFeesKnown | typeof payoutsAllowed) => {
-  await transaction(desk.db, (tx) => announce(tx, news, {}, { key: 'payouts' }));
+const tell = async (news: typeof networkFeesKnown | typeof payoutsAllowed, payload = {}) => {
+  await transaction(desk.db, (tx) => announce(tx, news, payload, { key: 'payouts' }));
   await desk.drain();
 };
 
@@ -380,6 +381,25 @@ test('what is less than its fee is left to people, and begins no more once the f
   await tell(networkFeesKnown);
   await tell(payoutsAllowed);
   expect(await refundsOf(desk.db, order._id)).toEqual([]);
+});
+
+test('what is due is found without a look at all that is done', async () => {
+  await transaction(desk.db, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute(sql`explain ${dueRefunds(tx).getSQL()}`);
+    expect(JSON.stringify(rows)).toContain('orders_refund_due');
+  });
+});
+
+test('a fee that becomes known begins refunds of its currency alone', async () => {
+  await automatic();
+  desk.payoutFees.clear();
+  const order = await chosen();
+  desk.payoutFees.set(desk.coin.id, fee);
+  await tell(networkFeesKnown, { currencyIds: [desk.money.id] });
+  expect(await refundsOf(desk.db, order._id)).toEqual([]);
+  await tell(networkFeesKnown, { currencyIds: [desk.coin.id] });
+  expect(await refundsOf(desk.db, order._id)).toMatchObject([{ state: 'open' }]);
 });
 
 test('one that the product stopped itself begins again once its payment is back and it is chosen anew', async () => {

@@ -319,8 +319,13 @@ test('one process at a time asks the sources', async () => {
 
 test('tells once that a network fee is known, and again after it was not', async () => {
   const { rates } = await openRates();
-  const told = async () =>
-    (await database.db.execute(sql`select from outbox where name = 'networkFeesKnown'`)).rows.length;
+  const told = async () => {
+    const { rows } = await database.db.execute<{ payload: unknown }>(
+      sql`select payload from outbox where name = 'networkFeesKnown'`,
+    );
+    for (const { payload } of rows) expect(payload).toEqual({ currencyIds: [fee.currencyId] });
+    return rows.length;
+  };
   const fee = { currencyId: newId(), kind: 'payout', feeCurrencyId: newId(), feeUnits: 1n, usdMicros: null } as const;
   expect(await rates.payoutFee(fee.currencyId)).toBeUndefined();
   await rates.setNetworkFees([{ ...fee, units: null }]);

@@ -41,10 +41,13 @@ export function beginRefundListener(deps: Deps): Listener {
 
 /** Begins those that were due while the owner did not let the product begin them, or nobody knew what the network takes. */
 export function beginDueRefundsListeners(deps: Deps): Listener[] {
-  const beginAll = async (_news: unknown, { db }: { readonly db: Db }) => {
-    for (const orderId of await findDueRefunds(db)) await beginRefund(db, deps, orderId);
+  const begin = async (db: Db, currencyIds?: readonly string[]) => {
+    for (const orderId of await findDueRefunds(db, currencyIds)) await beginRefund(db, deps, orderId);
   };
-  return [payoutsAllowed, networkFeesKnown].map((news) => listen(news, 'beginDueRefunds', beginAll));
+  return [
+    listen(payoutsAllowed, 'beginDueRefunds', (_news, { db }) => begin(db)),
+    listen(networkFeesKnown, 'beginDueRefunds', ({ currencyIds }, { db }) => begin(db, currencyIds)),
+  ];
 }
 
 async function beginRefund(db: Db, deps: Deps, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NetworkFee, tellsMore } from './network-fee.ts';
+import { newlyKnown, type NetworkFee } from './network-fee.ts';
 
 const now = new Date('2026-01-05T12:00:00Z');
 const fee: NetworkFee = {
@@ -15,11 +15,16 @@ const old = { ...fee, estimatedAt: new Date(now.getTime() - 601_000) };
 
 test('an estimate tells more where none was known, or only one too old or without a worth', () => {
   for (const before of [[], [old], [{ ...fee, units: null }], [{ ...fee, kind: 'sweep' as const }]])
-    expect(tellsMore([fee], before, now)).toBe(true);
+    expect(newlyKnown([fee], before, now)).toEqual(['tether']);
 });
 
 test('an estimate tells no more where one was known, or it has no worth itself', () => {
-  expect(tellsMore([{ ...fee, units: 6n }], [fee], now)).toBe(false);
-  expect(tellsMore([{ ...fee, units: null }], [], now)).toBe(false);
-  expect(tellsMore([{ ...fee, kind: 'sweep' }], [], now)).toBe(false);
+  expect(newlyKnown([{ ...fee, units: 6n }], [fee], now)).toEqual([]);
+  expect(newlyKnown([{ ...fee, units: null }], [], now)).toEqual([]);
+  expect(newlyKnown([{ ...fee, kind: 'sweep' }], [], now)).toEqual([]);
+});
+
+test('of several estimates only the currencies are named that were not known', () => {
+  const other = { ...fee, currencyId: 'dai' };
+  expect(newlyKnown([fee, other], [fee], now)).toEqual(['dai']);
 });

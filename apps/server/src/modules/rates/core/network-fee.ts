@@ -39,8 +39,8 @@ export function isFresh({ estimatedAt }: Pick<NetworkFee, 'estimatedAt'>, now: D
   return now.getTime() - estimatedAt.getTime() <= feeAgeLimitSeconds * 1000;
 }
 
-/** Whether one of the estimates tells what sending a currency takes that could not be told from those before. */
-export function tellsMore(estimated: readonly NetworkFee[], before: readonly NetworkFee[], now: Date): boolean {
+/** Currencies of which the estimates tell what sending them takes, and those before did not. */
+export function newlyKnown(estimated: readonly NetworkFee[], before: readonly NetworkFee[], now: Date): string[] {
   const known = new Set(feePrices(before.filter((fee) => isFresh(fee, now))).map(({ pair }) => pair));
-  return feePrices(estimated).some(({ pair }) => !known.has(pair));
+  return feePrices(estimated).flatMap(({ pair }) => (known.has(pair) ? [] : [pair]));
 }

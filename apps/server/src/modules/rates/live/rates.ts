@@ -10,7 +10,7 @@ import { checkFormula } from '../actions/check-formula.ts';
 import type { Board, RoutePrice } from '../core/board.ts';
 import { type BoardChange, Engine } from '../core/engine.ts';
 import type { SourcePrice } from '../core/pair-state.ts';
-import { feePrices, isFresh, type NetworkFee, tellsMore } from '../core/network-fee.ts';
+import { feePrices, isFresh, type NetworkFee, newlyKnown } from '../core/network-fee.ts';
 import type { RouteFormula, RouteFormulaDraft } from '../core/route-formula.ts';
 import type { Observation, Source, SourceKind } from '../core/source.ts';
 import { type SourceAlert, sourceAlerts } from '../core/source-alerts.ts';
@@ -246,7 +246,8 @@ export class Rates {
     await transaction(db, async (tx) => {
       const before = await readNetworkFees(tx);
       await saveNetworkFees(tx, estimated);
-      if (tellsMore(estimated, before, clock.now())) await announce(tx, networkFeesKnown, {});
+      const currencyIds = newlyKnown(estimated, before, clock.now());
+      if (currencyIds.length > 0) await announce(tx, networkFeesKnown, { currencyIds });
     });
     this.#publish(this.#engine.setPrices(feePrices(estimated), clock.now()));
     bus.publish(channel, feesMessage);
