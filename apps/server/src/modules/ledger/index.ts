@@ -24,6 +24,7 @@ export {
   placeUnits,
 } from './store/custody.ts';
 export { movePlaces, type PlaceMove } from './actions/move-places.ts';
+export { bookedLoss, bookedLosses } from './store/booked-losses.ts';
 export { type Breach, findLedgerBreaches } from './store/find-breaches.ts';
 export {
   balance,

@@ -923,6 +923,22 @@ test("one that comes again after all makes the loss good, and what is beyond it 
   expect(await moneyOf(order)).toMatchObject({ lost: ten, received: 0n, unmatched: 0n });
 });
 
+test.each([
+  [ten - 4n, { lost: 4n, received: ten - 4n, unmatched: 0n }],
+  [ten + 5n, { lost: 0n, received: ten + 5n, unmatched: 5n }],
+])('a payment of an ended order that pays %s in another block counts as what it is there', async (units, after) => {
+  const { order, address } = await throughChain();
+  await endPayout();
+  const reserve = await reserveOf(desk.coin.id);
+  const reference = chain.lastPayment();
+  chain.replace(3);
+  chain.pay({ address, currencyId: desk.coin.id, units, reference });
+  chain.mine(3);
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ status: 'done', ...after });
+  expect(await reserveOf(desk.coin.id)).toBe(reserve - after.lost);
+});
+
 test('a loss that the reserve does not cover stays open until it does, and a person books it then', async () => {
   const { order } = await throughChain();
   await endPayout();

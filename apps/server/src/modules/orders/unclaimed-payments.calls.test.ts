@@ -313,14 +313,31 @@ test('the loss is made good when the payment returns, and is booked once more wh
 });
 
 test('whatever a payment without an order does and whoever decides about it, the books end as its network does', async () => {
-  const units = 6n;
-  const step = fc.constantFrom('gone', 'back', 'moved', 'income', 'givenBack', 'spent', 'filled');
+  const least = 4n;
+  const step = fc.constantFrom('gone', 'back', 'moved', 'less', 'more', 'income', 'givenBack', 'spent', 'filled');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       const before = await books();
+      // What its network shows of it, and what it was when somebody decided about it.
+      let units = 6n;
+      let decided = 0n;
       const { id, reference } = await stray(units);
       const free = before.reserve - before.held;
       let isThere = true;
+      const lost = () => (became === 'open' ? 0n : decided - (isThere ? units : 0n));
+      const again = (other: bigint) => {
+        units = other;
+        chain.pay({ address, memo: 'nobody', currencyId: desk.coin.id, units, reference });
+        chain.mine(needed);
+        isThere = true;
+      };
+      const changes = async (by: bigint) => {
+        if (!isThere || units + by < least) return;
+        // What the reserve does not cover of it is nothing that it tries again.
+        await does.filled();
+        chain.replace(needed);
+        again(units + by);
+      };
       let became = 'open' as 'open' | 'income' | 'givenBack';
       let spent = 0n;
       const does = {
@@ -329,29 +346,28 @@ test('whatever a payment without an order does and whoever decides about it, the
           isThere = false;
         },
         back: () => {
-          if (isThere) return;
-          chain.pay({ address, memo: 'nobody', currencyId: desk.coin.id, units, reference });
-          chain.mine(needed);
-          isThere = true;
+          if (!isThere) again(units);
         },
         moved: () => {
           if (!isThere) return;
           chain.replace(needed, { waits: true });
           chain.mine(needed);
         },
+        less: () => changes(-1n),
+        more: () => changes(2n),
         income: async () => {
           if (!isThere || became !== 'open') return;
           await nino.call(bookUnclaimedPayment, act(id));
-          became = 'income';
+          [became, decided] = ['income', units];
         },
         givenBack: async () => {
           if (!isThere || became !== 'open') return;
           await nino.call(giveBackUnclaimedPayment, act(id, { address: 'somebody', reference: newId() }));
-          became = 'givenBack';
+          [became, decided] = ['givenBack', units];
         },
         // So that the reserve covers a loss no more, until it is filled again.
         spent: async () => {
-          const left = free - spent - (became !== 'open' && !isThere ? units : 0n);
+          const left = free - spent - lost();
           if (left <= 1n) return;
           await change(1n - left);
           spent += left - 1n;
@@ -367,13 +383,12 @@ test('whatever a payment without an order does and whoever decides about it, the
         await follow();
       }
       expect(await desk.breaches()).toEqual([]);
-      const isLost = became !== 'open' && !isThere;
       expect(await books()).toEqual({
-        reserve: before.reserve - (isLost ? units : 0n),
+        reserve: before.reserve - lost(),
         held: before.held,
-        income: before.income + (became === 'income' ? units : 0n),
+        income: before.income + (became === 'income' ? decided : 0n),
         owed: before.owed + (became === 'open' && isThere ? units : 0n),
-        places: before.places + (isThere ? units : 0n) - (became === 'givenBack' ? units : 0n),
+        places: before.places + (isThere ? units : 0n) - (became === 'givenBack' ? decided : 0n),
       });
     }),
     { numRuns: 25 },
@@ -397,7 +412,18 @@ test('a loss that the reserve does not cover is logged and named by the doctor, 
     await desk.payments.reconcileOnce();
     expect(logged.mock.calls.filter(([about]) => (about as { units?: string }).units === '6')).toHaveLength(1);
     expect((await reserve()).total).toBe(held + 5n);
+    // Also where the network is another chain by now: it lies in the books of the place still.
+    chain.chainName = 'another';
+    chain.lies = [{ currencyId: desk.coin.id, place: 'deposits', units: 0n }];
+    await follow();
+    await desk.payments.reconcileOnce();
+    const { rows } = await desk.db.execute(
+      sql`select lost_units as lost from place_checks where place = 'deposits:chain:NET'`,
+    );
+    expect(rows).toEqual([{ lost: '6' }]);
   } finally {
+    [chain.chainName, chain.lies] = ['simulated', []];
+    await follow();
     logged.mockRestore();
   }
 
@@ -405,6 +431,25 @@ test('a loss that the reserve does not cover is logged and named by the doctor, 
   await Promise.all([desk.payments.reconcileOnce(), desk.payments.reconcileOnce()]);
   expect(await desk.breaches()).toEqual([]);
   expect((await reserve()).total).toBe(total - 6n);
+});
+
+test('a loss that cannot be booked keeps no other waiting', async () => {
+  const [broken, other] = [await stray(6n), await stray(7n)];
+  for (const { id } of [broken, other]) await nino.call(bookUnclaimedPayment, act(id));
+  const reserve = () => balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id });
+  const { total, held } = await reserve();
+  await change(held - total);
+  chain.replace(2 * needed);
+  await follow();
+  await change(total - held);
+  await desk.db.execute(
+    sql.raw(`alter table ledger_transfers add constraint broken check (reference <> '${broken.id}') not valid`),
+  );
+  await desk.payments.reconcileOnce();
+  expect((await reserve()).total).toBe(total - 7n);
+  await desk.db.execute(sql`alter table ledger_transfers drop constraint broken`);
+  await desk.payments.reconcileOnce();
+  expect((await reserve()).total).toBe(total - 13n);
 });
 
 test('pages by keyset, the newest first, and counts what waits', async () => {

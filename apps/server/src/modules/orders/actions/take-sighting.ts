@@ -68,7 +68,7 @@ export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<boole
   if (deposit.currencyId !== order.fromCurrencyId) return loseForeign(tx, order, deposit);
   const said = [remark('paymentGone', { reference })];
   const [credited] = await tx
-    .select({ id: orderPayments.id })
+    .select({ id: orderPayments.id, units: orderPayments.units })
     .from(orderPayments)
     .where(eq(orderPayments.key, await paymentKey(tx, order, reference)));
   if (!credited) {
@@ -79,8 +79,8 @@ export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<boole
     await announceChange(tx, order, noted ?? order);
     return true;
   }
-  // What was paid out on the strength of one that is in another block by now is lost only if that is gone as well.
-  if (state !== 'gone' && isEnded(order)) return false;
+  // What was paid out on the strength of one that is in another block by now is lost only if that is gone as well, or pays less.
+  if (state !== 'gone' && isEnded(order) && deposit.units === credited.units) return false;
   const outcome = await takeOutGone(tx, locked, { paymentId: credited.id, said });
   if (outcome === 'isOut') return true;
   const payout = await findPayout(tx, orderId);

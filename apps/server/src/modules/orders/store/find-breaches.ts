@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
-import type { Breach } from '../../ledger/index.ts';
+import { bookedLosses, type Breach } from '../../ledger/index.ts';
 import { moves } from '../core/moves.ts';
 
 /** Every move with its actor, as rows for the database. */
@@ -139,14 +139,7 @@ where coalesce(g.units, 0) <> o.gone_units
 union all
 select 'I7', o.subject, coalesce(l.units, 0) || ' is booked as lost for it, the order says ' || o.lost_units
 from named o
-left join (
-  select t.reference, sum(e.amount) as units
-  from ledger_entries e
-  join ledger_transfers t on t.id = e.transfer_id
-  join ledger_accounts a on a.id = e.account_id
-  where a.kind = 'ownerCapital' and t.kind in ('paymentLoss', 'paymentRecovered')
-  group by t.reference
-) l on l.reference = o.id::text
+left join (${bookedLosses}) l on l.reference = o.id::text
 where coalesce(l.units, 0) <> o.lost_units
 union all
 select 'I7', o.subject, 'its exchange took ' || taken.units || ', and ' || o.in_units || ' was asked for'

@@ -27,7 +27,8 @@ export async function readOnTheWay(reader: Reader, { method, network }: Followed
     ), came as (
       select currency_id, units, taken_at is not null as is_lost from deposits
       where method = ${method} and network = ${network}
-        and not is_former and (state = 'pending' or state = 'gone' and taken_at is not null)
+        -- What the reserve did not cover stays in the books, also where the network is another chain by now.
+        and (state = 'pending' and not is_former or state = 'gone' and taken_at is not null)
     ), swept as (
       select case when p.kind = 'move' then 'deposits' else 'hot' end as leaves,
         case when p.kind = 'move' then 'hot' else 'deposits' end as comes,

@@ -6,11 +6,12 @@ import { deposits } from '../../deposits/tables.ts';
 import {
   changeUnclaimed,
   insertUnclaimed,
+  isDecided,
   lockUnclaimedDeposit,
   unasked,
   type UnclaimedRow,
 } from '../store/unclaimed-payments.ts';
-import { bookLoss, bookRecovery } from './book-losses.ts';
+import { bookGone, bookLoss } from './book-losses.ts';
 import { bookUnclaimed } from './book-unclaimed.ts';
 
 /**
@@ -29,22 +30,28 @@ export async function keepStrays(tx: Tx, changed: readonly ChangedDeposit[]): Pr
 }
 
 async function keep(tx: Tx, deposit: DepositRow, known: UnclaimedRow | undefined): Promise<void> {
-  const { id, method, network, currencyId, units, takenAt } = deposit;
+  const { id, method, network, currencyId, units } = deposit;
   await tx.update(deposits).set({ state: 'taken', takenAt: sql`tetri_now()` }).where(eq(deposits.id, id));
-  if (known && known.state !== 'gone') {
-    if (takenAt === null) await bookRecovery(tx, known);
+  if (known && isDecided(known)) {
+    // Where it came with less, and the reserve does not cover that, its place differs, and the doctor names it.
+    await bookLoss(tx, known, units);
     return;
+  }
+  if (known?.state === 'open') {
+    if (known.units === units) return;
+    // In another block the same transaction may pay another amount.
+    await bookUnclaimed(tx, known, 'gone');
   }
   const place = placeCode({ kind: 'deposits', method, network });
   const row = known ?? (await insertUnclaimed(tx, { source: 'deposit', depositId: id, currencyId, units, place }));
-  if (known) await changeUnclaimed(tx, known.id, { state: 'open', units });
+  if (known) await changeUnclaimed(tx, known.id, { ...unasked, state: 'open', units });
   await bookUnclaimed(tx, { ...row, units }, 'seen');
 }
 
 async function lose(tx: Tx, { id, takenAt }: DepositRow, known: UnclaimedRow | undefined): Promise<void> {
   if (!known || takenAt === null) return;
-  if (known.state !== 'open') {
-    await bookLoss(tx, known);
+  if (isDecided(known)) {
+    await bookGone(tx, known);
     return;
   }
   await forgetTaken(tx, id);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
-import type { Breach } from '../../../ledger/index.ts';
+import { bookedLosses, type Breach } from '../../../ledger/index.ts';
 
 /** What payments without an order are owed by the books, against what is written down of them (I7). */
 export async function findUnclaimedBreaches(reader: Reader): Promise<Breach[]> {
@@ -23,19 +23,15 @@ export async function findUnclaimedBreaches(reader: Reader): Promise<Breach[]> {
     where d.state = 'gone' and d.taken_at is not null and u.state in ('givenBack', 'income')
     union all
     select 'I7', 'unclaimed payment ' || u.id, coalesce(l.units, 0) || ' is booked as lost for it, and '
-      || case when d.state = 'gone' then 'it is gone' else 'it is there' end
+      || case when d.state = 'gone' then 'it is gone' else d.units || ' of it is there' end
     from unclaimed_payments u
     join deposits d on d.id = u.deposit_id
-    left join (
-      select t.reference, sum(e.amount) as units
-      from ledger_entries e
-      join ledger_transfers t on t.id = e.transfer_id
-      join ledger_accounts a on a.id = e.account_id
-      where a.kind = 'ownerCapital' and t.kind in ('paymentLoss', 'paymentRecovered')
-      group by t.reference
-    ) l on l.reference = u.id::text
+    left join (${bookedLosses}) l on l.reference = u.id::text
     where coalesce(l.units, 0) <> case
-      when u.state in ('givenBack', 'income') and d.state = 'gone' and d.taken_at is null then u.units else 0 end
+      when u.state not in ('givenBack', 'income') then 0
+      when d.state = 'gone' and d.taken_at is null then u.units
+      -- It may have come again with another amount.
+      else u.units - d.units end
     union all
     select 'I7', 'deposit ' || d.id, 'it is nobody’s, counted, and kept as no payment without an order'
     from deposits d

@@ -59,6 +59,11 @@ export async function lockUnclaimedDeposit(tx: Tx, depositId: string): Promise<U
   return row;
 }
 
+/** It was given back or taken as income: whatever its network does, the exchange bears it. */
+export function isDecided({ state }: Pick<UnclaimedRow, 'state'>): boolean {
+  return state === 'givenBack' || state === 'income';
+}
+
 /** Payments that are gone after it was decided about them, and whose loss is not in the books yet. */
 export async function findLost(
   reader: Reader,
