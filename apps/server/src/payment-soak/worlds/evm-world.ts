@@ -28,6 +28,13 @@ export async function openEvmWorld(payer: Address, opening: bigint) {
     await chain.client.setBalance({ address: from, value: value + transferGas * gasPrice });
     return chain.client.sendRawTransaction({ serializedTransaction: raw });
   }
+  /** One after the other: an account that was just given its coins has them no more where the blocks are replaced before it pays. */
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
   const receiptOf = (hash: Hash) => chain.client.getTransactionReceipt({ hash }).catch(() => undefined);
 
   async function reorganise({ address }: { readonly address: string }): Promise<boolean> {
@@ -64,9 +71,9 @@ export async function openEvmWorld(payer: Address, opening: bigint) {
         value: units,
       } as never);
       const payment = { raw, from: account.address, to, value: units };
-      sent.push({ ...payment, hash: await send(payment), isGone: false });
+      await inTurn(async () => void sent.push({ ...payment, hash: await send(payment), isGone: false }));
     },
-    reorganise,
+    reorganise: (to) => inTurn(() => reorganise(to)),
     async holds() {
       const addresses = [...new Set([payer, ...sent.map(({ to }) => to)])];
       const units = await Promise.all(addresses.map((address) => chain.client.getBalance({ address })));
