@@ -55,10 +55,11 @@ export class Monerod {
       const more = [`--data-dir=${folder}`, `--rpc-bind-port=${port}`, `--p2p-bind-port=${other}`];
       const quiet = ['--db-sync-mode=fastest', '--max-concurrency=1', '--non-interactive'];
       await node.#run('monerod', [...words, ...more, ...quiet], node.rpc, 'get_info');
-      node.#miner = await node.wallet();
-      // Newly made coins can be spent after sixty blocks. A wallet draws 76 coins of the chain that are ten blocks old to hide
+      const keys = freshKeys();
+      // A wallet takes seconds to make. Newly made coins can be spent after sixty blocks. A wallet draws 76 coins of the chain that are ten blocks old to hide
       // each one among: of hardly more than these it would draw for minutes.
-      await node.mine(160);
+      const [miner] = await Promise.all([node.wallet(keys), node.mine(160, keys.address)]);
+      node.#miner = miner;
       return node;
     } catch (error) {
       await node.stop();

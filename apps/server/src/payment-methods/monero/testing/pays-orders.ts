@@ -53,8 +53,8 @@ export function paysOrders(worldOf: () => World): void {
 
   beforeAll(async () => {
     const world = worldOf();
+    ({ customer } = world);
     hot = await hotWallet(world);
-    customer = await world.node.wallet();
     node = await FaultyRpc.before(world.node.rpc);
     wallet = await FaultyRpc.before(hot.rpc);
     const change = { network: 'NET', currencyId: coin.id, nodeUrl: node.url, payoutConfirmations: 2, feeCapMilli: 100 };
@@ -92,7 +92,6 @@ export function paysOrders(worldOf: () => World): void {
     await node?.stop();
     await wallet?.stop();
     await worldOf().node.close(hot);
-    await worldOf().node.close(customer);
   });
 
   async function signAndLose(signer: Signer, request: Parameters<Signer['sign']>[0]) {

@@ -74,17 +74,13 @@ export function paysOut(worldOf: () => World): void {
   const opened: FaultyRpc[] = [];
 
   beforeAll(async () => {
-    ({ node, shop } = worldOf());
+    ({ node, shop, customer } = worldOf());
     hot = await hotWallet(worldOf());
-    customer = await node.wallet();
   }, 600_000);
   afterEach(async () => {
     for (const rpc of opened.splice(0)) await rpc.stop();
   });
-  afterAll(async () => {
-    await node?.close(hot);
-    await node?.close(customer);
-  });
+  afterAll(() => node?.close(hot));
 
   function setUp({
     change = {},

@@ -12,13 +12,16 @@ export interface World {
   readonly node: Monerod;
   readonly shop: WalletKeys;
   readonly seen: TestWallet;
+  /** Whom is paid out to, as they see it. */
+  readonly customer: TestWallet;
 }
 
 export async function openWorld(): Promise<World> {
   const node = await Monerod.start();
   try {
     const shop = freshKeys();
-    return { node, shop, seen: await node.wallet({ ...shop, spendKey: undefined }) };
+    const [seen, customer] = await Promise.all([node.wallet({ ...shop, spendKey: undefined }), node.wallet()]);
+    return { node, shop, seen, customer };
   } catch (error) {
     await node.stop();
     throw error;
