@@ -55,7 +55,8 @@ export async function runSoak({
     for (; wave * size < orders && performance.now() < untilMs; wave += 1) {
       const planned = waveOf({ orders, seed, methods, size }, wave);
       const plannedFaults = planFaults(seed, wave, planned.length, methods);
-      say(`wave ${wave}: ${plannedFaults.map(faultName).join(', ')}`);
+      // Where a run breaks off, `--first` goes on from there.
+      say(`wave ${wave}, from order ${wave * size}: ${plannedFaults.map(faultName).join(', ')}`);
       const runs = await runWave(deps, planned, plannedFaults);
       for (const { end } of runs) count(ends, end?.startsWith('stuck') ? 'stuck' : (end ?? 'never'));
       for (const problem of await problemsOf(exchange, operators, runs)) {
