@@ -25,6 +25,7 @@ export async function seedDemoCustomers(tx: Tx, customers: readonly DemoCustomer
 
 /** Takes them out again, with what is kept in their names. Whoever somebody did more with than look is erased as a person would be. */
 export async function removeDemoCustomers(tx: Tx): Promise<void> {
+  await tx.execute(sql`delete from api_keys where user_id in (select id from users where is_demo)`);
   await tx.execute(sql`
     update users set email = null, first_name = '', last_name = '', phone = '', telegram_username = '', password_hash = null,
       deleted_at = tetri_now(), is_demo = false

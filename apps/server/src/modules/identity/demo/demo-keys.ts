@@ -6,7 +6,7 @@ export type DemoKey = Pick<
   'id' | 'userId' | 'key' | 'name' | 'isActive' | 'allowedIps' | 'lastUseAt' | 'createdAt'
 >;
 
-/** Puts keys of merchants of the demo in place. Nobody can sign with one: it has no secret. They go with their accounts. */
+/** Puts keys of merchants of the demo in place. Nobody can sign with one: it has no secret. They go with their owners. */
 export async function seedDemoKeys(tx: Tx, keys: readonly DemoKey[]): Promise<void> {
   await tx.insert(apiKeys).values(keys.map((key) => ({ ...key, sealedSecret: '' })));
 }
