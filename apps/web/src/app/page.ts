@@ -77,7 +77,7 @@ export function pagesWith({ scopeOf, messagesOf }: PageWiring): MakePage {
     id: name,
     path,
     lazy: async () => {
-      const read: { page: PageModule<Data> } | undefined = await readModule();
+      const read: Awaited<ReturnType<typeof readModule>> | undefined = await readModule();
       // The whole page is reloaded in its place: until then the present one stands.
       if (!read) return new Promise<never>(() => {});
       const { Component, load, meta } = read.page;
