@@ -15,7 +15,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: '1' },
     methods: { type: 'string', default: ways.join(',') },
-    wave: { type: 'string', default: '50' },
+    wave: { type: 'string', default: '100' },
     /** What came of it is printed, and not written down. */
     dry: { type: 'boolean', default: false },
   },
