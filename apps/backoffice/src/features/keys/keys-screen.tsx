@@ -1,4 +1,4 @@
-import { Badge, Stack, Text } from '@mantine/core';
+import { Badge, Box, Stack, Text } from '@mantine/core';
 import { type CallOutput, listStaffApiKeys } from '@tetri/contract';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
@@ -70,13 +70,13 @@ function columnsOf(t: Translate<keyof typeof messages.en>, all: Listed['terms'][
       title: t('key'),
       card: 'heading',
       render: ({ name, key, isActive, permissions, ownLimits }) => (
-        <>
+        <Box miw={170} style={{ overflowWrap: 'anywhere' }}>
           {name} {!(isActive && permissions.api) && <Badge color="gray">{t('off')}</Badge>}{' '}
           {ownLimits && <Badge variant="light">{t('ownLimits')}</Badge>}
           <Text size="xs" c="dimmed">
             {key}
           </Text>
-        </>
+        </Box>
       ),
     },
     {
