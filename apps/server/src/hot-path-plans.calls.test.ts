@@ -14,8 +14,8 @@ import {
 } from '@tetri/contract';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
-import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Explained, explainPlans, type PlanNode } from './compose/testing/explain-plans.ts';
 import { newId } from './platform/database/index.ts';
 
 /** Bounded by what an owner sets up, so a scan of them stays short; every other table grows with the trade. */
@@ -33,19 +33,6 @@ let filled: ReadonlySet<string>;
 let partial: ReadonlySet<string>;
 const plans: Explained[] = [];
 
-interface Explained {
-  readonly 'Query Text': string;
-  readonly Plan: PlanNode;
-}
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Index Cond'?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-
 beforeAll(async () => {
   server = await startTestServer({ isDemo: true, hasOrderCaps: true });
   body = JSON.parse((await orderBodies(server.address, 1))[0] ?? '') as typeof body;
@@ -62,7 +49,7 @@ beforeAll(async () => {
     'select indexrelid::regclass::text as name from pg_index where indpred is not null',
   );
   partial = new Set(indexes.map(({ name }) => name));
-  await explainAll();
+  await explainPlans(server.db.$client, plans);
 }, 120_000);
 afterAll(async () => {
   // Rows that were copied are nobody's books.
@@ -169,23 +156,6 @@ async function fillTables(): Promise<ReadonlySet<string>> {
   }
   await query('analyze');
   return names;
-}
-
-/** From here on every connection tells the plan of every statement, those inside of functions too. */
-async function explainAll(): Promise<void> {
-  const pool = server.db.$client;
-  const explain = async (client: ClientBase) => {
-    client.on('notice', ({ message = '' }) => {
-      const at = message.indexOf('plan:\n');
-      if (at >= 0) plans.push(JSON.parse(message.slice(at + 'plan:\n'.length)) as Explained);
-    });
-    await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_format = json;
-      set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice; set client_min_messages = notice`);
-  };
-  pool.on('connect', (client) => void explain(client));
-  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  for (const client of clients) await explain(client);
-  for (const client of clients) client.release();
 }
 
 /** The statements that read a growing table from one end to the other. */
