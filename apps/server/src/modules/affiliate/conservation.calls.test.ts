@@ -6,6 +6,7 @@ import { balance } from '../ledger/index.ts';
 import { lockWithdrawal, moveWithdrawal } from './actions/move-withdrawal.ts';
 import { availableOf, pendingOf } from './actions/reward-accounts.ts';
 import { letGo, lockRewardOf, reverseReward } from './actions/rewards.ts';
+import { listBrought } from './store/figures.ts';
 import { findPartner } from './store/partners.ts';
 import { openPayingDesk, type PayingDesk } from './testing/open-paying-desk.ts';
 
@@ -131,11 +132,14 @@ async function expectConserved({ partner: { userId }, earned }: Story): Promise<
   const owed = (await findPartner(db, userId))?.debtCents ?? 0n;
   const { rows: turnover } = await db.$client.query(
     `select (select cents from affiliate_turnovers where partner_id = $1) as kept, (select orders from affiliate_turnovers where partner_id = $1) as orders,
-       sum(order_cents) filter (where status <> 'reversed') as cents, (count(*) filter (where status <> 'reversed'))::int as done
+       sum(order_cents) filter (where status <> 'reversed') as cents, (count(*) filter (where status <> 'reversed'))::int as done,
+       count(*)::int as rewards
      from affiliate_rewards where partner_id = $1`,
     [userId],
   );
   expect([turnover[0]?.kept ?? '0', turnover[0]?.orders ?? 0]).toEqual([turnover[0]?.cents ?? '0', turnover[0]?.done]);
+  const { total } = await listBrought(db, userId, { isAll: false, limit: 1, offset: 0 });
+  expect(total).toBe(turnover[0]?.rewards);
   expect(free.total + waits.total + paid + reversed - owed).toBe(earned);
   expect(await pay.desk.breaches()).toEqual([]);
 }

@@ -109,13 +109,18 @@ export async function listBrought(
       select order_id, refused is not null as is_refused from affiliate_orders
       where order_id in (select order_id ${found} order by order_id desc limit ${limit} offset ${offset})
       order by order_id desc`),
-    reader.execute<{ total: number }>(sql`select count(*)::int as total ${found}`),
+    reader.execute<{ total: number }>(isAll ? sql`select count(*)::int as total ${found}` : countRewards(partnerId)),
   ]);
   return {
     orders: rows.map((row) => ({ orderId: row.order_id, isRefused: row.is_refused })),
     total: counted.rows[0]?.total ?? 0,
   };
 }
+
+/** Those that stand are counted with the turnover, as triggers keep it. */
+const countRewards = (partnerId: string) => sql`
+  select coalesce((select orders from affiliate_turnovers where partner_id = ${partnerId}), 0)
+    + (select count(*)::int from affiliate_rewards where partner_id = ${partnerId} and status = 'reversed') as total`;
 
 /** An order that a partner brought, with what it brought them; nothing where there is no reward, or it was taken back. */
 export interface RewardedOrder {

@@ -1,11 +1,14 @@
 import { createTestDatabase } from '@tetri/testing/database';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { claimOrder, releaseOrder } from '../actions/claim-order.ts';
 import { giorgi, nino, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
 import { testRoute } from '../testing/test-catalog.ts';
 import { countOrders, listOrders, type OrderFilters } from './list-orders.ts';
+import { personsWithOpenOrders } from './personal-data.ts';
 import { searchOrders } from './search-orders.ts';
 import { SearchIndex } from './search-index.ts';
 
@@ -174,4 +177,24 @@ test('a text that most orders have is looked for in the order of the list, and s
   expect(await found({ search: 'common-', statuses: ['done'] })).toEqual([]);
   for (const search of ['common-3', 'common-'])
     expect((await list(await searchOrders(desk.db, search, [rare._id])))[0]).toBe(rare.uid);
+});
+
+test('people have orders under way until these have ended and nothing of them is on its way back', async () => {
+  const people = await Promise.all(
+    ['new', 'deleted', 'deleted'].map(async (status) => ({ status, id: newId(), order: (await desk.order())._id })),
+  );
+  const [waiting, , refunded] = people;
+  const undone = new Error('all of it is undone');
+  const found = desk.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const { id, status, order } of people)
+      await tx.execute(sql`update orders set user_id = ${id}, status = ${status} where id = ${order}`);
+    await tx.execute(sql`update orders set refunding_units = 5 where id = ${refunded?.order}`);
+    await tx.execute(sql`insert into order_refunds (id, order_id, number, units, fee_units, address, memo)
+      values (${newId()}, ${refunded?.order}, 1, 5, 0, 'back', '')`);
+    const ids = people.map(({ id }) => id);
+    expect(await personsWithOpenOrders(tx, ids)).toEqual(new Set([waiting?.id, refunded?.id]));
+    throw undone;
+  });
+  await expect(found).rejects.toBe(undone);
 });
