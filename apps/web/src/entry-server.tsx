@@ -2,7 +2,7 @@ import './styles.ts';
 import type { Language } from '@tetri/contract';
 import { renderToString } from 'react-dom/server';
 import { AppRoot } from './app/app-root.tsx';
-import { type AssetManifest, assetTags } from './app/asset-tags.ts';
+import { type AssetManifest, assetTags, type StyleSheets } from './app/asset-tags.ts';
 import { documentOf } from './app/document.ts';
 import { MessageStore, shellTexts } from './app/message-store.ts';
 import type { PageHandle, PageImage, PageMeta } from './app/page.ts';
@@ -33,6 +33,7 @@ interface PageRequest {
   readonly publicUrl: string;
   readonly pictureOf: (path: string) => Omit<PageImage, 'alt'> | undefined;
   readonly manifest: AssetManifest | undefined;
+  readonly sheets: StyleSheets;
 }
 
 interface PageAnswer {
@@ -78,6 +79,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       lang,
       handle,
       isMiniApp,
+      sheets: request.sheets,
+      isFirstVisit: request.isFirstVisit,
       mayHideAlerts: hasAlerts(read) && !request.isFirstVisit,
     }),
     page: {

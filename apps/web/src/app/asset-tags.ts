@@ -7,6 +7,9 @@ export type AssetManifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
 >;
 
+/** The text of each style sheet that the build wrote, by its file. */
+export type StyleSheets = Readonly<Record<string, string>>;
+
 const entry = 'src/entry-client.tsx';
 const siteShell = 'src/shells/site-shell.tsx';
 const miniAppShell = 'src/shells/mini-app/start-mini-app.ts';
@@ -17,18 +20,21 @@ const scriptFont: Partial<Record<Language, string>> = {
 };
 
 export interface TaggedPage {
+  readonly sheets: StyleSheets;
   readonly lang: Language;
   readonly handle: PageHandle | undefined;
   /** The reader may have closed what it says first: that is to be known before anything is painted. */
   readonly mayHideAlerts: boolean;
   readonly isMiniApp: boolean;
+  /** The browser has nothing of the site yet. */
+  readonly isFirstVisit: boolean;
 }
 
 /** The head's links to styles and fonts of one page, and the names of its scripts: all are known before any script runs. */
 export function assetTags(manifest: AssetManifest | undefined, page: TaggedPage): string {
   if (!manifest) return developmentTags;
-  const { lang, handle, mayHideAlerts, isMiniApp } = page;
-  const key = [lang, mayHideAlerts, isMiniApp, handle?.module, ...(handle?.features ?? [])].join(' ');
+  const { lang, handle, mayHideAlerts, isMiniApp, isFirstVisit } = page;
+  const key = [lang, mayHideAlerts, isMiniApp, isFirstVisit, handle?.module, ...(handle?.features ?? [])].join(' ');
   const known = made.get(key) ?? tagsOf(manifest, page);
   made.set(key, known);
   return known;
@@ -37,7 +43,8 @@ export function assetTags(manifest: AssetManifest | undefined, page: TaggedPage)
 /** One build has one manifest, and of each page in each language the tags are always the same. */
 const made = new Map<string, string>();
 
-function tagsOf(manifest: AssetManifest, { lang, handle, mayHideAlerts, isMiniApp }: TaggedPage): string {
+function tagsOf(manifest: AssetManifest, page: TaggedPage): string {
+  const { lang, handle, mayHideAlerts, isMiniApp, isFirstVisit, sheets } = page;
   const texts = [...shellTexts(isMiniApp), ...(handle?.features ?? [])].map((feature) => messageModule(feature, lang));
   const files = [entry, isMiniApp ? miniAppShell : siteShell, handle?.module, ...texts].flatMap((name) =>
     name ? withImports(manifest, name) : [],
@@ -46,18 +53,31 @@ function tagsOf(manifest: AssetManifest, { lang, handle, mayHideAlerts, isMiniAp
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
   const parts = chunks.filter(({ file }) => file !== manifest[entry]?.file && file.endsWith('.js'));
   const address = (file: string | undefined) => `/${file ?? ''}`;
+  const scripts = scriptTags({
+    first: `<script${mayHideAlerts ? '' : ' async'} src="${address(manifest[firstScript]?.file)}"`,
+    main: address(manifest[entry]?.file),
+    parts: parts.map(({ file }) => address(file)),
+    isMiniApp,
+  });
+  const sheetOf = (file: string) =>
+    isFirstVisit ? inlineStyles(file, sheets[file]) : `<link rel="stylesheet" href="/${file}">`;
+  // The Mini App is written in the letters of the telephone, as Telegram is: see `mini-app-shell.module.css`.
+  const fonts = isMiniApp ? [] : fontFiles(manifest, lang);
   return [
-    ...fontFiles(manifest, lang).map(
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...scriptTags({
-      first: `<script${mayHideAlerts ? '' : ' async'} src="${address(manifest[firstScript]?.file)}"`,
-      main: address(manifest[entry]?.file),
-      parts: parts.map(({ file }) => address(file)),
-      isMiniApp,
-    }),
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    // What is fetched stands before what is long.
+    ...scripts,
+    ...styles.map(sheetOf),
   ].join('');
+}
+
+/**
+ * A sheet within the page: it is there as soon as the page is, which the browser would lay out once without it. The link is not
+ * fetched: it tells scripts that need the sheet that it is here, and which file the next page takes (see `after-load.ts`).
+ */
+function inlineStyles(file: string, sheet: string | undefined): string {
+  if (sheet === undefined) throw new Error(`the style sheet ${file} was not read`);
+  return `<style>${sheet}</style><link rel="stylesheet" href="/${file}" disabled>`;
 }
 
 interface Scripts {

@@ -131,3 +131,11 @@ function tagOf(selector: string): RegExp {
   );
   return new RegExp(`<${name}${wanted.join('')}[^>]*>${name === 'script' ? '.*?</script>' : ''}`, 'g');
 }
+
+test('marks the Mini App before any script runs', () => {
+  const meta = { title: 'Tetri', isPublic: true };
+  const parts = { lang: 'en', meta, body: '', origin: 'https://tetri.example', path: '/en/', assets: '' } as const;
+  const htmlOf = (isMiniApp: boolean) => documentOf({ ...parts, picture: undefined, page: { ...page, isMiniApp } });
+  expect(htmlOf(true)).toContain('<html lang="en" data-mini-app>');
+  expect(htmlOf(false)).toContain('<html lang="en">');
+});

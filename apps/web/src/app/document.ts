@@ -21,6 +21,8 @@ interface DocumentParts {
 /** The whole HTML text around a rendered page. No inline script: data travels as inert JSON. */
 export function documentOf({ lang, meta, body, origin, path, picture, assets, page }: DocumentParts): string {
   const scheme = page.scheme ? ` data-mantine-color-scheme="${page.scheme}"` : '';
+  // The script that takes the Mini App over says of which platform it is.
+  const shell = page.isMiniApp ? ' data-mini-app' : '';
   const image = meta.image ?? picture;
   const head = [
     '<meta charset="utf-8">',
@@ -38,7 +40,7 @@ export function documentOf({ lang, meta, body, origin, path, picture, assets, pa
     meta.isPublic ? structuredData({ lang, meta, origin, path, image }) : '',
   ].join('');
   const data = `<script type="application/json" id="${pageDataId}">${escapeJson(page)}</script>`;
-  return `<!doctype html><html lang="${lang}"${scheme}><head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
+  return `<!doctype html><html lang="${lang}"${scheme}${shell}><head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
 }
 
 /** Where the page stands for good, and where it can be read in other languages. */

@@ -20,6 +20,7 @@ export async function devPages(fastify: FastifyInstance, { apps }: BuiltFolders)
   const backOffice = await start('backoffice', '/backoffice/').catch(() => undefined);
   return {
     manifest: undefined,
+    sheets: {},
     embedManifest: undefined,
     async bundle() {
       const { ssr } = site.environments;

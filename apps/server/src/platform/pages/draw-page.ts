@@ -52,6 +52,7 @@ export async function drawPage(
       publicUrl,
       pictureOf,
       manifest: source.manifest,
+      sheets: source.sheets,
     });
     if (answer.defect) log.error({ err: answer.defect }, 'a page could not be drawn');
     return { ...answer, body: new EncodedBody(html) };

@@ -43,6 +43,7 @@ export interface PageRequest {
   readonly pictureOf: (path: string) => PagePicture | undefined;
   /** Which built file holds which source module; absent in development. */
   readonly manifest: AssetManifest | undefined;
+  readonly sheets: StyleSheets;
 }
 
 export interface PagePicture {
@@ -90,6 +91,9 @@ export interface SiteFacts {
   /** Pages tell a script of the owner's what happens, by `dataLayer`. */
   readonly hasDataLayer: boolean;
 }
+
+/** The text of each style sheet that the build wrote, by its file. */
+export type StyleSheets = Readonly<Record<string, string>>;
 
 export type AssetManifest = Readonly<
   Record<

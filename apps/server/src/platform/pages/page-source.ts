@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { once } from '../once.ts';
-import type { AssetManifest, WebBundle } from './page-renderer.ts';
+import type { AssetManifest, StyleSheets, WebBundle } from './page-renderer.ts';
 import { StaticFiles } from './static-files.ts';
 
 /** Where pages and their files come from: the built bundles, or Vite in development. */
 export interface PageSource {
   readonly bundle: () => Promise<WebBundle>;
   readonly manifest: AssetManifest | undefined;
+  readonly sheets: StyleSheets;
   /** Of what stands on pages of other sites. */
   readonly embedManifest: AssetManifest | undefined;
   /** Serves the request if it is for a file; false leaves it to the pages. */
@@ -28,7 +29,8 @@ export interface BuiltFolders {
 export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
   const client = path.join(apps, 'web/dist/client');
   const embed = path.join(apps, 'web/dist/embed');
-  const [manifest, embedManifest] = await Promise.all([client, embed].map(readManifest));
+  const [manifest, embedManifest] = await Promise.all([readManifest(client), readManifest(embed)]);
+  const sheets = await readSheets(client, manifest);
   const entry = pathToFileURL(path.join(apps, 'web/dist/server/entry-server.js')).href;
   const [site, ofEmbed] = [await StaticFiles.of(client), await StaticFiles.of(embed)];
   const backOffice = await StaticFiles.of(path.join(apps, 'backoffice/dist'));
@@ -37,6 +39,7 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
     // With the first page: a process that serves calls alone needs none of it, and one that starts is ready sooner.
     bundle: once(() => import(entry) as Promise<WebBundle>),
     manifest,
+    sheets,
     embedManifest,
     async serveFile(request, reply) {
       const name = fileName(request.url);
@@ -54,6 +57,12 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
 
 async function readManifest(folder: string): Promise<AssetManifest> {
   return JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as AssetManifest;
+}
+
+async function readSheets(folder: string, manifest: AssetManifest): Promise<StyleSheets> {
+  const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
+  const sheets = [...files].map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(sheets));
 }
 
 function fileName(url: string): string {

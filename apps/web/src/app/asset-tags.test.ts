@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { assetTags } from './asset-tags.ts';
+
+const manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/base.css'] },
+  'src/first-script/first-script.ts': { file: 'assets/first.js' },
+  'src/shells/site-shell.tsx': { file: 'assets/site.js' },
+  'src/shells/mini-app/start-mini-app.ts': { file: 'assets/mini.js', css: ['assets/mini.css'] },
+  '../../packages/ui/src/fonts/noto-sans-latin.woff2': { file: 'assets/latin.woff2' },
+};
+const sheets = { 'assets/base.css': 'main{margin:0}', 'assets/mini.css': 'nav{margin:0}' };
+const page = { lang: 'en', handle: undefined, mayHideAlerts: false, sheets } as const;
+
+const ofSite =
+  '<link rel="preload" href="/assets/latin.woff2" as="font" type="font/woff2" crossorigin>' +
+  '<script async src="/assets/first.js" data-entry="/assets/entry.js" data-parts="/assets/site.js"></script>';
+const ofMiniApp =
+  '<script async src="/assets/first.js"></script>' +
+  '<script type="module" async src="/assets/entry.js"></script>' +
+  '<link rel="modulepreload" href="/assets/mini.js">';
+
+test('a browser that was here before takes the sheets from what it keeps', () => {
+  expect(assetTags(manifest, { ...page, isMiniApp: false, isFirstVisit: false })).toBe(
+    `${ofSite}<link rel="stylesheet" href="/assets/base.css">`,
+  );
+  expect(assetTags(manifest, { ...page, isMiniApp: true, isFirstVisit: false })).toBe(
+    `${ofMiniApp}<link rel="stylesheet" href="/assets/base.css"><link rel="stylesheet" href="/assets/mini.css">`,
+  );
+});
+
+test('a browser that has nothing yet is given the sheets within the page', () => {
+  expect(assetTags(manifest, { ...page, isMiniApp: false, isFirstVisit: true })).toBe(
+    `${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>`,
+  );
+  expect(assetTags(manifest, { ...page, isMiniApp: true, isFirstVisit: true })).toBe(
+    ofMiniApp +
+      '<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>' +
+      '<style>nav{margin:0}</style><link rel="stylesheet" href="/assets/mini.css" disabled>',
+  );
+  expect(() => assetTags(manifest, { ...page, sheets: {}, lang: 'ka', isMiniApp: true, isFirstVisit: true })).toThrow(
+    'assets/base.css',
+  );
+});
