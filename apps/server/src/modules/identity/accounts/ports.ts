@@ -38,7 +38,7 @@ export interface SecondFactorPort {
 }
 
 /** Somebody as a partner, as every page receives it. */
-export type PartnerInfo = Omit<UserInfo['affiliate'], 'discount'>;
+export type PartnerInfo = Omit<UserInfo['affiliate'], 'discount' | 'hasOrderDiscount'>;
 
 /** What another module keeps of a person. */
 export interface PersonalData {

@@ -21,7 +21,7 @@ export async function viewUserInfo(
   { db, secondFactor, discountOf, hasOrderDiscount, partnerOf, verificationOf }: UserInfoDeps,
   user: UserRow,
 ): Promise<UserInfo> {
-  const [active, discount, isMoreByOrder, partner, status] = await Promise.all([
+  const [active, discount, byOrder, partner, status] = await Promise.all([
     secondFactor.isOn(db, user.id),
     discountOf(user.id),
     hasOrderDiscount(user.id),
@@ -38,7 +38,7 @@ export async function viewUserInfo(
     avatar: user.avatar === null ? null : { type: 'image/webp', url: `/service/fs/${user.avatar}` },
     hasPassword: user.passwordHash !== null,
     secure2fa: { active },
-    affiliate: { discount, hasOrderDiscount: isMoreByOrder, ...partner },
+    affiliate: { discount, hasOrderDiscount: byOrder, ...partner },
     uid: uidOf(user.id),
     accountType: 'user',
     createdAt: user.createdAt.toISOString(),
