@@ -30,10 +30,11 @@ export function useOrderDiscount(
   useEffect(() => {
     if (amount === undefined || terms === null) return;
     let isOver = false;
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const answer = await call(getOrderDiscount, { routeId, amount }).catch(() => undefined);
       if (!isOver) setKnown(answer && { key, discount: answer.discount });
-    }, pauseMs);
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
