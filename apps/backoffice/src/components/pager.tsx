@@ -1,5 +1,4 @@
 import { Button, Flex, Text } from '@mantine/core';
-import { useEffect } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -9,14 +8,20 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Turns pages; not there when there is only one. Goes to the last where the list has become shorter than its address says. */
+/** Turns pages; not there when there is only one. Leads to the last where the list has become shorter than its address says. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const t = useMessages(messages);
-  const isBeyond = pages > 0 && page > pages;
-  useEffect(() => {
-    if (isBeyond) onPage(pages);
-  });
-  if (pages <= 1 || isBeyond) return null;
+  // Not by itself: what is shown may be an older answer, which knew of fewer pages.
+  if (pages > 0 && page > pages) {
+    return (
+      <Flex justify="flex-end" mt={16} component="nav">
+        <Button variant="subtle" onClick={() => onPage(pages)}>
+          {t('lastPage', { page: pages })}
+        </Button>
+      </Flex>
+    );
+  }
+  if (pages <= 1) return null;
   return (
     <Flex gap={12} align="center" justify="flex-end" mt={16} direction="row" component="nav">
       <Button variant="subtle" disabled={page <= 1} onClick={() => onPage(page - 1)}>

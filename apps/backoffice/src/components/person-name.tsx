@@ -6,13 +6,15 @@ interface PersonNameProps {
 
 /** Who somebody is, and whether the demo made them. Where it is narrow, an address breaks at its sign rather than in a word. */
 export function PersonName({ person: { email, name, isDemo } }: PersonNameProps) {
-  const [mailbox, host] = (email || name).split('@');
+  const text = email || name;
+  const sign = text.lastIndexOf('@');
   return (
     <>
-      {mailbox}
-      {host !== undefined && (
+      {sign < 0 ? text : text.slice(0, sign)}
+      {sign >= 0 && (
         <>
-          <wbr />@{host}
+          <wbr />
+          {text.slice(sign)}
         </>
       )}{' '}
       {isDemo && <DemoBadge />}
