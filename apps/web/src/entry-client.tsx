@@ -21,6 +21,8 @@ reloadOnChunkFailure();
 noteTyping();
 // Each step of taking the page over is a task of its own: what the reader does meanwhile waits for one of them at most.
 await nextTask();
+// Scripts that the browser keeps may run before the end of the page is here, where its data stands.
+if (document.readyState === 'loading') await once(document, 'readystatechange');
 const page = readPageData();
 if (page.isMiniApp) history.replaceState(history.state, '', page.path + location.search + location.hash);
 const landing = location.pathname + location.search;
@@ -72,6 +74,12 @@ async function loadMatched(): Promise<void> {
 async function settle(route: Route): Promise<void> {
   await settleRoute(route);
   if (route.handle) await messages.load((route.handle as PageHandle).features);
+}
+
+async function once(target: EventTarget, event: string): Promise<void> {
+  await new Promise((resolve) => {
+    target.addEventListener(event, resolve, { once: true });
+  });
 }
 
 /** Lets the browser draw and answer before the work goes on. */

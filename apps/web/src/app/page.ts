@@ -5,6 +5,7 @@ import type { IntlShape } from './intl.ts';
 import { type DataWithStatus, RouteError, type LoaderArgs, type Route } from '../routing/index.ts';
 import type { MessageStore } from './message-store.ts';
 import type { PageScope } from './page-scope.ts';
+import { unlessLeaving } from './reload-on-chunk-failure.ts';
 
 /** What a route's module exports: it loads, names the page and composes features; nothing else. */
 export interface PageModule<Data = unknown> {
@@ -73,14 +74,11 @@ export type MakePage = <Data>(
 
 /** Pages come when they are first asked for: module and texts together, before the loader runs. */
 export function pagesWith({ scopeOf, messagesOf }: PageWiring): MakePage {
-  return (path, name, features, readModule) => ({
+  return (path, name, features, read) => ({
     id: name,
     path,
     lazy: async () => {
-      const read: Awaited<ReturnType<typeof readModule>> | undefined = await readModule();
-      // The whole page is reloaded in its place: until then the present one stands.
-      if (!read) return new Promise<never>(() => {});
-      const { Component, load, meta } = read.page;
+      const { Component, load, meta } = (await unlessLeaving(read())).page;
       const handle: PageHandle = {
         meta: (data, intl) => meta(data as Parameters<typeof meta>[0], intl),
         module: `src/routes/${name}-page.tsx`,
@@ -91,7 +89,7 @@ export function pagesWith({ scopeOf, messagesOf }: PageWiring): MakePage {
         handle,
         loader: async (args: LoaderArgs) => {
           const scope = scopeOf(args);
-          await messagesOf(scope).load(features);
+          await unlessLeaving(messagesOf(scope).load(features));
           return load ? await answered(load(scope, args)) : null;
         },
       };

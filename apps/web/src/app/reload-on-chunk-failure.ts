@@ -10,11 +10,12 @@ let isLeaving = false;
 export function reloadOnChunkFailure(): void {
   addEventListener('vite:preloadError', (event) => {
     if (loadingAhead > 0) return;
-    // The whole page is on its way: a reload of the present one would take its place.
+    // The whole page is on its way already, or this one anew.
     if (isLeaving) return event.preventDefault();
     const last = Number(sessionStorage.getItem(key));
     if (Date.now() - last < guardMs) return;
     event.preventDefault();
+    isLeaving = true;
     sessionStorage.setItem(key, String(Date.now()));
     location.reload();
   });
@@ -34,4 +35,15 @@ export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
 export function openWhole(address: string): void {
   isLeaving = true;
   location.assign(address);
+}
+
+/** What was loaded, or why not; neither once a whole page is on its way: until it is here, the present one stays as it is. */
+export async function unlessLeaving<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  try {
+    const loaded = await loading;
+    if (!isLeaving) return loaded;
+  } catch (error) {
+    if (!isLeaving) throw error;
+  }
+  return new Promise<never>(() => {});
 }
