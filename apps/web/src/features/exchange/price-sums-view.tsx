@@ -32,10 +32,13 @@ export const PriceSumsView = memo(function PriceSumsView(props: PriceSumsViewPro
   const { symbol } = route.to;
   const signed = (amount: string) => `${/^-|^0(?:\.0*)?$/.test(amount) ? '' : '+'}${amountText(amount, lang)}`;
   const market = rateTexts(sums.market, lang);
+  // What is taken is never shown smaller than it is.
+  const partText = (kind: PriceLine['kind'], percent: string) =>
+    kind === 'discount' ? percentText(percent, lang) : amountText(percent, lang);
   const nameOf = ({ kind, percent, serviceId }: PriceLine) =>
     kind === 'service'
       ? (route.additionalServices.find(({ _id }) => _id === serviceId)?.title ?? '')
-      : t(`part-${kind}`, { percent: percent === undefined ? 'none' : percentText(percent, lang) });
+      : t(`part-${kind}`, { percent: percent === undefined ? 'none' : partText(kind, percent) });
   const percent = t('percent', { percent: signed(sums.difference.percent) });
   const money = `· ${signed(sums.difference.amount)} ${symbol}`;
   return (

@@ -8,6 +8,8 @@ import type { AskedAmount } from './route-estimate.ts';
 
 /** So long nobody has typed. */
 const pauseMs = 200;
+/** Dollars are another part of the margin at another rate. */
+const againMs = 5_000;
 
 /**
  * The part of the margin, in percent, that is left to whoever looks on this order. Where a promo code of theirs leaves more on some
@@ -24,22 +26,26 @@ export function useOrderDiscount(
   const [known, setKnown] = useState<{ readonly key: string; readonly discount: string }>();
   const amount = user?.affiliate.hasOrderDiscount && text ? `${side === 'give' ? '' : '-'}${text}` : undefined;
   const key = `${routeId} ${amount}`;
-  const { terms } = rate;
+  const hasMargin = rate.terms !== null;
 
-  // Dollars are another part of the margin at another rate.
   useEffect(() => {
-    if (amount === undefined || terms === null) return;
+    if (amount === undefined || !hasMargin) return;
+    const asked = { routeId, amount };
     let isOver = false;
-    const ask = async () => {
-      const answer = await call(getOrderDiscount, { routeId, amount }).catch(() => undefined);
-      if (!isOver) setKnown(answer && { key, discount: answer.discount });
-    };
-    const timer = setTimeout(() => void ask(), pauseMs);
+    let timer = setTimeout(() => void ask(), pauseMs);
+    async function ask() {
+      // A page that nobody looks at asks for nothing, and one that is not answered keeps what it knows.
+      const request = document.hidden ? undefined : call(getOrderDiscount, asked);
+      const answer = await request?.catch(() => undefined);
+      if (isOver) return;
+      if (answer) setKnown({ key, discount: answer.discount });
+      timer = setTimeout(() => void ask(), againMs);
+    }
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [call, routeId, amount, key, terms]);
+  }, [call, routeId, amount, key, hasMargin]);
 
   return amount !== undefined && known?.key === key ? known.discount : usual;
 }
