@@ -53,8 +53,8 @@ function valueOf(key: string, options: NonNullable<AskedField['options']>, asked
 /** From Monero's documentation; others of its form would need the curve. */
 const moneroExample = '888tNkZrPN6JsEgekjMnABU4TBzc2Dt29EPAvkRxbANsAnjyPbb3iQ1YBRk1UXcdRsiKc9dhwMVgN5S9cQUiyoogDavup3H';
 
-/** An address of bytes that nobody has a key for. */
-function addressOn(network: string, seeded: Seeded): string {
+/** An address of the network's form that nobody has the key of. */
+export function addressOn(network: string, seeded: Seeded): string {
   switch (network) {
     case 'BTC':
       return Address(NETWORK).encode({ type: 'wpkh', hash: seeded.bytes(20) });

@@ -4,6 +4,7 @@ import { demoId } from '../modules/catalog/index.ts';
 import type { DemoKey } from '../modules/identity/index.ts';
 import type { DemoMerchants } from '../modules/merchant/index.ts';
 import type { PastOrder } from '../modules/orders/index.ts';
+import { addressOn } from './demo-details.ts';
 import type { PastCustomer } from './past-orders.ts';
 import type { Seeded } from './seeded.ts';
 
@@ -68,7 +69,7 @@ function keysOf(merchant: PastCustomer, other: PastCustomer, { seeded, now }: Wo
 
 /** The first was paid by the order; the others take some, or took them once. */
 function linksOf(merchant: PastCustomer, paid: PastOrder | undefined, { seeded, now }: World): Link[] {
-  const wallet = [{ key: 'wallet', value: `0x${seeded.hex(40)}` }];
+  const wallet = [{ key: 'wallet', value: addressOn('TRC20', seeded) }];
   const link = (daysAgo: number, description: string, units: bigint, more: Partial<Link> = {}): Link => {
     const createdAt = new Date(now.getTime() - daysAgo * dayMs);
     return {

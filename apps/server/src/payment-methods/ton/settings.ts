@@ -50,7 +50,8 @@ export function chainsOf(saved: unknown): ReadonlyMap<string, string> {
 /** What came to another wallet is seen by nobody. */
 export function walletsOf(saved: unknown): ReadonlyMap<string, string> {
   const chains = TonSettings.safeParse(saved).data?.chains ?? [];
-  return new Map(chains.map(({ network, address }) => [network, address]));
+  // One account is written in several ways.
+  return new Map(chains.map(({ network, address }) => [network, tonAccountOf(address) ?? address]));
 }
 
 /** Shown instead of a provider's key, and taken for "as it was" when it comes back. */
