@@ -57,7 +57,7 @@ export function PayLinkScreen({ link, ways }: PayLink) {
                   <button type="button" className={styles['way']} disabled={isPending} onClick={() => choose(way)}>
                     <CurrencyIcon url={way.from.image.files[0]?.url} symbol={way.from.symbol} size={36} />
                     <span className={styles['name']}>{currencyName(way.from)}</span>
-                    <Amount value={way.inAmount} symbol={way.from.symbol} />
+                    <Amount value={way.inAmount} symbol={way.from.symbol} isShort />
                   </button>
                 </li>
               ))}
