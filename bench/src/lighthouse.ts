@@ -83,7 +83,7 @@ function linesOf({ name, isHidden }: Place, lang: Language, scores: Scores, peer
   });
   if (!peer) return judged;
   const other = besideOf(({ largestPaintMs }) => largestPaintMs);
-  return [...judged, atMost(`largest paint of ${where}`, scores.largestPaintMs, 1_200, 'ms', other)];
+  return [...judged, atMost(`largest paint of ${where}`, scores.largestPaintMs, 900, 'ms', other)];
 }
 
 async function worstOf(url: string, place: Place): Promise<Scores> {
