@@ -11,8 +11,8 @@ const manifest = {
 const sheets = { 'assets/base.css': 'main{margin:0}', 'assets/mini.css': 'nav{margin:0}' };
 const page = { lang: 'en', handle: undefined, mayHideAlerts: false, sheets } as const;
 
+const letters = '<link rel="preload" href="/assets/latin.woff2" as="font" type="font/woff2" crossorigin>';
 const ofSite =
-  '<link rel="preload" href="/assets/latin.woff2" as="font" type="font/woff2" crossorigin>' +
   '<script async src="/assets/first.js" data-entry="/assets/entry.js" data-parts="/assets/site.js"></script>';
 const ofMiniApp =
   '<script async src="/assets/first.js"></script>' +
@@ -21,16 +21,16 @@ const ofMiniApp =
 
 test('a browser that was here before takes the sheets from what it keeps', () => {
   expect(assetTags(manifest, { ...page, isMiniApp: false, isFirstVisit: false })).toBe(
-    `${ofSite}<link rel="stylesheet" href="/assets/base.css">`,
+    `${letters}<link rel="stylesheet" href="/assets/base.css">${ofSite}`,
   );
   expect(assetTags(manifest, { ...page, isMiniApp: true, isFirstVisit: false })).toBe(
-    `${ofMiniApp}<link rel="stylesheet" href="/assets/base.css"><link rel="stylesheet" href="/assets/mini.css">`,
+    `<link rel="stylesheet" href="/assets/base.css"><link rel="stylesheet" href="/assets/mini.css">${ofMiniApp}`,
   );
 });
 
 test('a browser that has nothing yet is given the sheets within the page', () => {
   expect(assetTags(manifest, { ...page, isMiniApp: false, isFirstVisit: true })).toBe(
-    `${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>`,
+    `${letters}${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>`,
   );
   expect(assetTags(manifest, { ...page, isMiniApp: true, isFirstVisit: true })).toBe(
     ofMiniApp +

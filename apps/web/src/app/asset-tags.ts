@@ -59,15 +59,15 @@ function tagsOf(manifest: AssetManifest, page: TaggedPage): string {
     parts: parts.map(({ file }) => address(file)),
     isMiniApp,
   });
-  const sheetOf = (file: string) =>
-    isFirstVisit ? inlineStyles(file, sheets[file]) : `<link rel="stylesheet" href="/${file}">`;
+  // What is fetched stands before what is long. A script that closes alerts before the first paint comes after the links it waits for.
+  const head = isFirstVisit
+    ? [...scripts, ...styles.map((file) => inlineStyles(file, sheets[file]))]
+    : [...styles.map((file) => `<link rel="stylesheet" href="/${file}">`), ...scripts];
   // The Mini App is written in the letters of the telephone, as Telegram is: see `mini-app-shell.module.css`.
   const fonts = isMiniApp ? [] : fontFiles(manifest, lang);
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    // What is fetched stands before what is long.
-    ...scripts,
-    ...styles.map(sheetOf),
+    ...head,
   ].join('');
 }
 
