@@ -187,7 +187,7 @@ test.for(inTurn(2))(
     const { order, address } = await waiting(customer, { ...cashForTether, give: 'USDTERC20' });
     // Before anything is paid: whoever comes at night has to know.
     const elements = textsOf('apps/web/src/elements', view.lang);
-    const hours = new RegExp(`^(${elements('openNow')}|${elements('closedNow')}) · `);
+    const hours = new RegExp(`^(${elements('openNow')}|${elements('closedNow')})\\s· `);
     await person.sees(person.page.getByText(hours));
     await chain.payTether(address, 500_000_000n);
     await chain.mine(2);
