@@ -183,6 +183,8 @@ test.for(inTurn(0))(
 async function staffFindsOrder(view: View, uid: string): Promise<void> {
   const { person } = await Operator.signIn(exchange, view);
   await person.page.goto('/backoffice/partners?tab=rewards&page=99');
+  const lastPage = textsOf('apps/backoffice/src/components', view.lang)('lastPage', { page: '1' });
+  await person.page.getByRole('button', { name: lastPage }).click();
   await person.page.getByRole('link', { name: uid, exact: true }).click();
   await person.page.waitForURL(`**/backoffice/orders/${uid}`);
 }
