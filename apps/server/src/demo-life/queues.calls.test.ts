@@ -9,6 +9,8 @@ import {
   exportSubscribers,
   getStaffChat,
   getStaffOrder,
+  importStatement,
+  keepStatementLine,
   listChats,
   listFeedback,
   listPartnersOfStaff,
@@ -183,6 +185,17 @@ test('banks, cases, merchants, readers and visits have something to show, all of
   expect((await staff.call(listStatementLines, { state: 'taken' })).lines.every(({ uid }) => uid !== null)).toBe(true);
 });
 
+test('a statement that is tried at an account of the demo is the demo’s, with what is kept of it', async () => {
+  const { lines } = await staff.call(listStatementLines, {});
+  const requisiteId = lines[0]?.requisite._id ?? '';
+  const file = new File(['Date;Amount;Reference;Payer;Details\n01.03.2026;10,00;TRY1;Nino;'], 'march.csv');
+  expect((await staff.call(importStatement, { requisiteId }, { file })).import).toMatchObject({ added: 1 });
+  const tried = (await staff.call(listStatementLines, {})).lines.find(({ reference }) => reference === 'TRY1');
+  expect(tried?.isDemo).toBe(true);
+  const command = { commandId: newId(), lineId: tried?._id ?? '', reason: 'who is it' };
+  expect((await staff.call(keepStatementLine, command)).payment.isDemo).toBe(true);
+});
+
 test('nothing of a merchant or a reader of the demo leaves the exchange', async () => {
   const [given] = (await staff.call(listStaffDeliveries, { state: 'givenUp' })).deliveries;
   await staff.call(sendStaffDeliveryAgain, { eventId: given?.eventId ?? '', reason: 'The shop asked for it' });
@@ -235,6 +248,10 @@ test('removed in one step with what was said since, beside a request of a person
       (select count(*)::int from verification_events) as steps, (select count(*)::int from verification_keys) as keys`);
   expect(unverified.rows).toEqual([{ sent: 0, documents: 0, steps: 0, keys: 0 }]);
   expect(documents.some((name) => isKept(name))).toBe(false);
+  const banks = await server.db.execute(sql`
+    select (select count(*)::int from statement_lines) as lines, (select count(*)::int from unclaimed_payments) as unclaimed`);
+  expect(banks.rows).toEqual([{ lines: 0, unclaimed: 0 }]);
+  expect(await checkBooks(server.db)).toEqual([]);
   const left = await server.db.execute(sql`
     select (select string_agg(email, ' ') from tickets) as tickets, (select count(*)::int from chats) as chats,
       (select count(*)::int from feedback) as wishes, (select count(*)::int from submissions) as reviews`);

@@ -155,6 +155,12 @@ test('what ended long ago goes, the books stay sound, and removed, the demo stil
         select count(*) filter (where ${isOver})::int as ended, count(*) filter (where not (${isOver}))::int as others
         from orders where created_at < ${before}`)
     ).rows[0];
+  const shownOfNone = () =>
+    db.execute(sql`
+      select (select count(*)::int from statement_lines l where order_id is not null
+          and not exists (select from orders o where o.id = l.order_id)) as lines,
+        (select count(*)::int from screening_cases c where subject_kind = 'order'
+          and not exists (select from orders o where o.id = c.subject_id)) as cases`);
   const all = (await left())['orders'] ?? 0;
   const { ended = 0, others } = (await old()) ?? {};
   expect(ended).toBeGreaterThan(200);
@@ -163,6 +169,8 @@ test('what ended long ago goes, the books stay sound, and removed, the demo stil
   for (let gone = 100; gone < ended; gone += 100) await transaction(db, (tx) => pruneDemoOrders(tx, before));
   expect(await old()).toEqual({ ended: 0, others });
   expect(await left()).toMatchObject({ orders: all - ended });
+  // Nothing that banks or lists showed of them becomes work that is left.
+  expect((await shownOfNone()).rows).toEqual([{ lines: 0, cases: 0 }]);
   expect(await checkBooks(db)).toEqual([]);
   await remove();
   expect(new Set(Object.values(await left()))).toEqual(new Set([0]));

@@ -10,7 +10,7 @@ export async function ownAccount(
   reader: Reader,
   snapshot: CatalogSnapshot,
   requisiteId: string,
-): Promise<OwnAccount & { readonly code: string }> {
+): Promise<OwnAccount & { readonly code: string; readonly isDemo: boolean }> {
   const requisite = await findRequisite(reader, requisiteId);
   const currency = requisite && snapshot.currencies.get(requisite.currencyId);
   if (!requisite || !currency) throw refusal(notFound);
@@ -19,6 +19,7 @@ export async function ownAccount(
     kind: requisite.kind,
     number: requisite.number,
     code,
+    isDemo: requisite.isDemo,
     decimals,
     isCurrency: (text) => isCurrency(text, [code, currency.symbol]),
   };

@@ -26,8 +26,10 @@ export const importStatementHandler = handle(
       const by = { staffId: actor.staffId, staffName: actor.name };
       const fileName = plainText(file.name, 200);
       const none = { added: 0, known: 0, wrong: 0, faults: [] };
-      await insertImport(tx, { id, requisiteId, fileName, format, outgoing, ...none, ...by });
-      const { added, known, clashing } = await insertLines(tx, { requisiteId, importId: id }, read.entries);
+      // What is tried at an account of the demo is the demo's, and goes with it.
+      const { isDemo } = account;
+      await insertImport(tx, { id, requisiteId, isDemo, fileName, format, outgoing, ...none, ...by });
+      const { added, known, clashing } = await insertLines(tx, { requisiteId, importId: id, isDemo }, read.entries);
       const faults = [...read.faults, ...clashing.map((row) => ({ row, fault: 'referenceTaken' as const }))];
       const counted = { added, known, wrong: faults.length, faults: faults.slice(0, faultsMax) };
       const made = viewImport(await finishImport(tx, id, counted));

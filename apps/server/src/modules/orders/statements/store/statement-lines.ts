@@ -76,7 +76,7 @@ const batch = 500;
 /** Keeps what is new of a statement. Two at once with the same lines keep each once. */
 export async function insertLines(
   tx: Tx,
-  of: { readonly requisiteId: string; readonly importId: string },
+  of: { readonly requisiteId: string; readonly importId: string; readonly isDemo: boolean },
   entries: readonly (Entry & { readonly row: number })[],
 ): Promise<Inserted> {
   const keys = lineKeys(entries).map((key) => createHash('sha256').update(key).digest());
