@@ -161,6 +161,15 @@ test('what ended long ago goes, the books stay sound, and removed, the demo stil
           and not exists (select from orders o where o.id = l.order_id)) as lines,
         (select count(*)::int from screening_cases c where subject_kind = 'order'
           and not exists (select from orders o where o.id = c.subject_id)) as cases`);
+  await db.execute(sql`insert into statement_imports (id, requisite_id, file_name, format, added, known, outgoing, wrong, faults, staff_id, staff_name, is_demo)
+    values (${lineId}, ${lineId}, 'march.csv', 'csv', 1, 0, 0, 0, '[]', ${lineId}, 'Nino', true)`);
+  await db.execute(sql`insert into statement_lines (id, requisite_id, import_id, key, booked_on, units, reference, sender, sender_account, purpose, payment_key, order_id, is_demo)
+    select ${lineId}, ${lineId}, ${lineId}, '', current_date, p.units, '', '', '', '', p.key, p.order_id, true
+    from order_payments p join orders o on o.id = p.order_id
+    where o.created_at < ${before} and ${isOver} and p.units > 0 limit 1`);
+  await db.execute(sql`insert into screening_cases (id, subject_kind, subject_id, uid, status, findings, is_demo)
+    select ${lineId}, 'order', order_id, '12345678', 'open', '[]', true from statement_lines where id = ${lineId}`);
+  await db.execute(sql`insert into screening_case_steps (case_id, kind) values (${lineId}, 'opened')`);
   const all = (await left())['orders'] ?? 0;
   const { ended = 0, others } = (await old()) ?? {};
   expect(ended).toBeGreaterThan(200);
