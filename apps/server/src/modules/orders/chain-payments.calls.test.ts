@@ -939,6 +939,40 @@ test.each([
   expect(await reserveOf(desk.coin.id)).toBe(reserve - after.lost);
 });
 
+test.each([
+  [ten - 4n, { lost: 4n, received: ten - 4n, unmatched: 0n }],
+  [ten + 5n, { lost: 0n, received: ten + 5n, unmatched: 5n }],
+])(
+  'one that pays %s in another block while its payout is on its way is reported, and counts as what it is there after it',
+  async (units, after) => {
+    const { order, address, reference } = await vanishedOnTheWay();
+    chain.pay({ address, currencyId: desk.coin.id, units, reference });
+    chain.mine();
+    await follow();
+    await follow();
+    expect(await moneyOf(order)).toMatchObject({ status: 'inProgressPayout', received: ten, gone: ten });
+    await endPayout();
+    expect(await moneyOf(order)).toMatchObject({ status: 'done', gone: 0n, ...after });
+  },
+);
+
+test('one that pays less in another block, which the reserve does not cover, is for a person and counts as what it is then', async () => {
+  const { order, address } = await throughChain();
+  await endPayout();
+  const reference = chain.lastPayment();
+  const rest = (await balances(desk.db, ['reserve'])).find(({ currencyId }) => currencyId === desk.coin.id);
+  const all = rest?.available ?? 0n;
+  await desk.fillReserve(desk.coin, -all);
+  chain.replace(3);
+  chain.pay({ address, currencyId: desk.coin.id, units: ten - 4n, reference });
+  chain.mine(3);
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ status: 'done', gone: ten, received: ten, next: 'undoGone' });
+  await desk.fillReserve(desk.coin, all);
+  await undoLast(order, 'done');
+  expect(await moneyOf(order)).toMatchObject({ status: 'done', gone: 0n, lost: 4n, received: ten - 4n });
+});
+
 test('a loss that the reserve does not cover stays open until it does, and a person books it then', async () => {
   const { order } = await throughChain();
   await endPayout();

@@ -54,18 +54,24 @@ export async function takeSighting(
 }
 
 /**
- * What a method saw before is no longer there: it was replaced, or its block was. What counted already is taken out of the
- * books again, and then the answer is true; what was paid out on its strength by then is lost. While the payout is on its way
- * it is kept as gone, and judged again at the payout's end: one that has not left is stopped, and people decide. Asked again,
- * it does the same once.
+ * Whether what counted is out of the books again, stands in them as it is seen now, or stands in them as what it is no longer:
+ * nothing of it is credited before that is out.
  */
-export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<boolean> {
+export type Lost = 'isOut' | 'stands' | 'standsWrong';
+
+/**
+ * What a method saw before is no longer there: it was replaced, or its block was. What counted already is taken out of the
+ * books again; what was paid out on its strength by then is lost. While the payout is on its way it is kept as gone, and judged
+ * again at the payout's end: one that has not left is stopped, and people decide. So is one that pays another amount in another
+ * block. Asked again, it does the same once.
+ */
+export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<Lost> {
   const { orderId, reference, state } = deposit;
   const found = await lockOrder(tx, orderId);
-  if (!found) return true;
+  if (!found) return 'isOut';
   const locked = await withoutUnsentRefund(tx, found);
   const { order } = locked;
-  if (deposit.currencyId !== order.fromCurrencyId) return loseForeign(tx, order, deposit);
+  if (deposit.currencyId !== order.fromCurrencyId) return (await loseForeign(tx, order, deposit)) ? 'isOut' : 'stands';
   const said = [remark('paymentGone', { reference })];
   const [credited] = await tx
     .select({ id: orderPayments.id, units: orderPayments.units })
@@ -73,26 +79,30 @@ export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<boole
     .where(eq(orderPayments.key, await paymentKey(tx, order, reference)));
   if (!credited) {
     const recorded = await paymentsWith(tx, order, reference);
-    if (recorded.length > 0) return loseRecorded(tx, order, deposit, { recorded, said });
+    if (recorded.length > 0) {
+      await loseRecorded(tx, order, deposit, { recorded, said });
+      return 'stands';
+    }
     const [noted] = await tx.update(orders).set({ confirmationsSeen: 0 }).where(eq(orders.id, orderId)).returning();
     await noteDecision(tx, noted ?? order, worker, { said });
     await announceChange(tx, order, noted ?? order);
-    return true;
+    return 'isOut';
   }
+  const isOther = deposit.units !== credited.units;
   // What was paid out on the strength of one that is in another block by now is lost only if that is gone as well, or pays less.
-  if (state !== 'gone' && isEnded(order) && deposit.units === credited.units) return false;
+  if (state !== 'gone' && isEnded(order) && !isOther) return 'stands';
   const outcome = await takeOutGone(tx, locked, { paymentId: credited.id, said });
-  if (outcome === 'isOut') return true;
+  if (outcome === 'isOut') return outcome;
   const payout = await findPayout(tx, orderId);
   const isStopped = order.status === 'inProgressPayout' && payout?.state === 'prepared';
   const stopped = isStopped ? await moveOrder(tx, order, 'errorPayout', worker, { said }) : order;
   // Of one that is in another block by now, each block tells anew.
-  const noted = state === 'gone' ? await noteGone(tx, stopped, credited.id) : undefined;
+  const noted = state === 'gone' || isOther ? await noteGone(tx, stopped, credited.id) : undefined;
   if (noted && !isStopped) {
     const why = outcome === 'isNotCovered' ? [...said, remark('lossNotCovered')] : said;
     await noteDecision(tx, noted, worker, { said: why });
   }
-  return false;
+  return isOther ? 'standsWrong' : 'stands';
 }
 
 /** What was to be sent back on the strength of it is not; what has left is judged at its end. */
@@ -101,17 +111,14 @@ async function withoutUnsentRefund(tx: Tx, locked: LockedOrder): Promise<LockedO
   return { ...locked, order: await stopRefund(tx, locked.order, worker) };
 }
 
-/**
- * What people recorded and the product saw as well is taken out by people: until then nothing leaves on the strength of it.
- * False, since it is still in the books.
- */
+/** What people recorded and the product saw as well is taken out by people: until then nothing leaves on the strength of it. */
 async function loseRecorded(
   tx: Tx,
   order: OrderRow,
   { orderId, state }: OrderDeposit,
   { recorded, said }: { readonly recorded: readonly string[]; readonly said: ReturnType<typeof remark>[] },
-): Promise<boolean> {
-  if (state !== 'gone') return false;
+): Promise<void> {
+  if (state !== 'gone') return;
   const payout = await findPayout(tx, orderId);
   const isStopped = order.status === 'inProgressPayout' && payout?.state === 'prepared';
   let left = isStopped ? await moveOrder(tx, order, 'errorPayout', worker, { said }) : order;
@@ -122,7 +129,6 @@ async function loseRecorded(
     left = noted ?? left;
   }
   if (isNew && !isStopped) await noteDecision(tx, left, worker, { said });
-  return false;
 }
 
 async function takeOutGone(

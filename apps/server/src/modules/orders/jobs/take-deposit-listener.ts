@@ -18,16 +18,15 @@ export function takeDepositListener(deps: Deps): Listener {
 }
 
 /**
- * Judges once more what vanished while the order's payout was on its way, once that has come to an end or was stopped: it
- * is taken out of the books then, as a loss where the payout left. What people took out by then keeps no payout back. Under the same name as the other, so that of one order
+ * Judges once more what vanished, or moved to another block, while the order's payout was on its way, once that has come to an
+ * end or was stopped: what is not there as it counted is taken out of the books then, as a loss where the payout left. What people took out by then keeps no payout back. Under the same name as the other, so that of one order
  * they run one at a time.
  */
 export function judgeGoneListener(deps: Deps): Listener {
   return listen(orderChanged, 'takeDeposit', async ({ orderId, from, to }, scope) => {
     // A refund ends without a move, too.
     if (!(from === to ? mayBeRefunded : mayBeShaken).has(from)) return;
-    for (const { id, state } of await findShaken(scope.db, orderId))
-      if (state === 'gone') await judgeDeposit(scope, deps, id);
+    for (const { id } of await findShaken(scope.db, orderId)) await judgeDeposit(scope, deps, id);
   });
 }
 
@@ -50,13 +49,13 @@ async function judgeDeposit({ db, log }: Scope, deps: Deps, depositId: string): 
     const deposit = { ...found, orderId: found.orderId };
     // It may be in another block by now, and less deep than it counted: it counts anew from there.
     if (deposit.takenAt !== null || deposit.state === 'gone') {
-      const isOut = await loseSighting(tx, deposit);
-      if (isOut) await forgetTaken(tx, depositId);
-      else if (deposit.state === 'gone')
-        log.error(
-          { orderId: deposit.orderId, reference: deposit.reference },
-          'a payment is gone that a payout rests on',
-        );
+      const lost = await loseSighting(tx, deposit);
+      if (lost === 'isOut') await forgetTaken(tx, depositId);
+      else if (deposit.state === 'gone' || lost === 'standsWrong') {
+        const { orderId, reference, state } = deposit;
+        log.error({ orderId, reference, state }, 'a payment is gone, or pays another amount, that a payout rests on');
+        return;
+      }
     }
     if (deposit.state === 'gone') return;
     const isForeign = await keepForeign(tx, deps, deposit);
