@@ -51,7 +51,10 @@ export function seedLife(verification: Pick<VerificationModule, 'seedDemo'>) {
   };
 }
 
-/** Takes the orders of the demo out, with their customers, visits, verifications and what was said to the support, and lets no simulated customer come any more. */
+/**
+ * Takes the orders of the demo out, with all that its past is made of beside them: customers, partners, merchants, cases, bank
+ * statements, verifications, visits and what was said to the support. No simulated customer comes any more.
+ */
 export async function unseedPast(tx: Tx): Promise<ReadonlyMap<string, bigint>> {
   const hasLived = await endDemoLife(tx);
   await removeDemoPartners(tx, demoPartnerRouteId);

@@ -13,11 +13,11 @@ export interface DemoVisits {
   readonly visits: number;
 }
 
-const demoSites = '%.example';
+const demoDomain = '.example';
 
 /** Whether visits from there were made up. */
 export function isDemoSite(site: string): boolean {
-  return site.endsWith('.example');
+  return site.endsWith(demoDomain);
 }
 
 /** Counts visits of the demo's past: known from real ones by where they came from. */
@@ -37,5 +37,7 @@ export async function seedDemoVisits(tx: Tx, visits: readonly DemoVisits[]): Pro
 }
 
 export async function removeDemoVisits(tx: Tx): Promise<void> {
-  await tx.delete(visitCounts).where(or(like(visitCounts.referrer, demoSites), like(visitCounts.utmSource, demoSites)));
+  await tx
+    .delete(visitCounts)
+    .where(or(like(visitCounts.referrer, `%${demoDomain}`), like(visitCounts.utmSource, `%${demoDomain}`)));
 }

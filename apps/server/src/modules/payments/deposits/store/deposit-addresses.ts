@@ -93,13 +93,15 @@ export async function saveAddress(
     .values({ id: newId(), ...owner, number, address, memo, createdAt: sql`tetri_now()` });
 }
 
+/** The order that was given the address has not ended. */
+const isOpen = sql`exists (
+  select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} <> 'closed')`;
+
 /** How many orders that were given an address on the network have not ended. None is given one until the transaction ends. */
 export async function countAwaiting(tx: Tx, { method, network }: Followed): Promise<number> {
   await tx.execute(
     sql`select from ${depositAddressNumbers} where ${depositAddressNumbers.method} = ${method} for update`,
   );
-  const isOpen = sql`exists (
-    select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} <> 'closed')`;
   return tx.$count(
     depositAddresses,
     and(eq(depositAddresses.method, method), eq(depositAddresses.network, network), isOpen),
@@ -141,8 +143,6 @@ export async function* readUsedAddresses(
 ): AsyncGenerator<readonly string[]> {
   const isUsed = sql`exists (
     select from ${deposits} where ${deposits.addressId} = ${depositAddresses.id} and ${deposits.network} = ${network})`;
-  const isOpen = sql`exists (
-    select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} <> 'closed')`;
   const isFresh = sql`${depositAddresses.userId} is not null
     and ${depositAddresses.createdAt} > tetri_now() - make_interval(days => ${freshDays})`;
   const isAwaited = sql`${depositAddresses.network} = ${network} and (${isOpen} or ${isFresh})`;
