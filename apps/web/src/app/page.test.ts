@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pagesWith } from './page.ts';
-import { openWhole } from './reload-on-chunk-failure.ts';
+import { openWhole, reloadOnChunkFailure } from './reload-on-chunk-failure.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,6 +9,15 @@ const makePage = pagesWith({
   scopeOf: () => ({}),
   messagesOf: () => ({ load: () => Promise.reject(new Error('gone')) }),
 } as never);
+
+/** What the browser would call, by the name of the event. */
+function listening() {
+  const listeners: Record<string, (event: object) => void> = {};
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
+    listeners[name] = listener;
+  });
+  return listeners;
+}
 
 /** What becomes of it in a turn: of a page whose files are no longer there. */
 async function outcomeOf(loading: Promise<unknown>): Promise<string> {
@@ -19,7 +28,9 @@ async function outcomeOf(loading: Promise<unknown>): Promise<string> {
   return Promise.race([ended, nextTurn('waits')]);
 }
 
-test('a page whose files are gone fails, and waits once a whole page is on its way', async () => {
+test('a page whose files are gone fails, waits once a whole page is on its way, and fails again after a step back', async () => {
+  const listeners = listening();
+  reloadOnChunkFailure();
   const gone = makePage<null>('', 'home', [], () => Promise.reject(new Error('gone')));
   const page = { Component: () => null, meta: () => ({ title: 'Home', isPublic: true }) };
   const withoutTexts = makePage('', 'home', [], () => Promise.resolve({ page }));
@@ -33,4 +44,8 @@ test('a page whose files are gone fails, and waits once a whole page is on its w
   openWhole('/en/faq/');
   expect(await outcomeOf(lazyOf(gone))).toBe('waits');
   expect(await outcomeOf(scoped())).toBe('waits');
+
+  listeners.pageshow?.({ persisted: true });
+  expect(await outcomeOf(lazyOf(gone))).toBe('failed');
+  expect(await outcomeOf(scoped())).toBe('failed');
 });

@@ -19,6 +19,10 @@ export function reloadOnChunkFailure(): void {
     sessionStorage.setItem(key, String(Date.now()));
     location.reload();
   });
+  // Whoever goes back finds this page as they left it, with this state too.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isLeaving = false;
+  });
 }
 
 /** Loads files that nobody asked for yet. When they do not come, what a reader is typing meanwhile stays. */
