@@ -80,9 +80,9 @@ export { checkTillCovers, passTill, tillState } from './tills/actions/pass-till.
 export { placeCode, readPlace } from './places/core/place-code.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';
 export type { DraftToPay, FeePort, OrderToPay } from './ports.ts';
+export { endSending } from './payouts/store/automatic-payouts.ts';
 export {
   changePayoutUnits,
-  endSending,
   findPayout,
   findPayouts,
   findUnsent,

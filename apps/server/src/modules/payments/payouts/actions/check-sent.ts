@@ -4,7 +4,8 @@ import { payoutAddress } from '../../core/payout-address.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import { type ChainPlugin, PayoutUnreadable } from '../../plugin.ts';
 import { readSignedOfOrder, type StoredTransaction } from '../store/payout-transactions.ts';
-import { findSentPayouts, type Payout } from '../store/payouts.ts';
+import { findSentPayouts } from '../store/automatic-payouts.ts';
+import type { Payout } from '../store/payouts.ts';
 
 export interface SentCheck {
   readonly breaches: readonly Breach[];

@@ -11,8 +11,6 @@ import { readMethodSettings } from '../../methods/store/method-settings.ts';
 import { type ChainPlugin, type PayoutToSend, type SignedPayout, SignerError } from '../../plugin.ts';
 import { readLying } from '../../places/store/lying.ts';
 import { type NetworkFee, saveFee } from '../../places/store/network-fees.ts';
-import { findPayoutRule, readApprovals, readPayoutSwitch, sumSent } from '../store/payout-rules.ts';
-import { payerNumbers, readSigned, saveSigned } from '../store/payout-transactions.ts';
 import {
   holdSending,
   noteConfirmations,
@@ -20,10 +18,12 @@ import {
   noteHanded,
   noteReference,
   noteWait,
-  type Payout,
   startSending,
   stopSending,
-} from '../store/payouts.ts';
+} from '../store/automatic-payouts.ts';
+import { findPayoutRule, readApprovals, readPayoutSwitch, sumSent } from '../store/payout-rules.ts';
+import { payerNumbers, readSigned, saveSigned } from '../store/payout-transactions.ts';
+import type { Payout } from '../store/payouts.ts';
 
 /** What must still be there when a payout leaves. */
 export interface Foundation {

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { isAgreedBy, type PayoutRule, usualPayoutRule } from '../../core/judge-payout.ts';
 import { payoutApprovals, payoutRules, payouts, payoutSwitch } from '../tables.ts';
-import { lookAgain, type Payout } from './payouts.ts';
+import { lookAgain } from './automatic-payouts.ts';
+import type { Payout } from './payouts.ts';
 
 export type PayoutApproval = typeof payoutApprovals.$inferSelect;
 export type PayoutRuleRow = typeof payoutRules.$inferSelect;

@@ -1,0 +1,231 @@
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { PayoutWaitsFor } from '@tetri/contract';
+import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { payouts } from '../tables.ts';
+import { lockPayout, movePayout, type Payout } from './payouts.ts';
+
+/** What a payout is in, and the network that it leaves on; null where that is the currency's present one. */
+export type OpenKind = Pick<Payout, 'currencyId' | 'network'>;
+
+/** The kinds of this method's payouts that are prepared or on their way. */
+export function openKinds(reader: Reader, method: string): Promise<OpenKind[]> {
+  return reader
+    .selectDistinct({ currencyId: payouts.currencyId, network: payouts.network })
+    .from(payouts)
+    .where(and(inArray(payouts.state, ['prepared', 'sending']), eq(payouts.method, method), isNull(payouts.endedAt)));
+}
+
+/**
+ * All payouts of these kinds that can have changed, the oldest first, each as it stands when it is its turn: what waits for people
+ * is looked at again when they did something about it, and now and then.
+ */
+export async function* openPayouts(
+  reader: Reader,
+  method: string,
+  kinds: readonly OpenKind[],
+  state: 'prepared' | 'sending',
+): AsyncGenerator<Payout> {
+  if (kinds.length === 0) return;
+  const keys = sql.param(kinds.map(({ currencyId, network }) => `${currencyId}:${network ?? ''}`));
+  const wanted = and(
+    eq(payouts.state, state),
+    eq(payouts.method, method),
+    sql`${payouts.currencyId} || ':' || coalesce(${payouts.network}, '') = any(${keys}::text[])`,
+    isNull(payouts.endedAt),
+    state === 'prepared' ? sql`(${payouts.lookAfter} is null or ${payouts.lookAfter} <= tetri_now())` : undefined,
+  );
+  let last: string | undefined;
+  for (;;) {
+    // Ids rise with the time at which they were made.
+    const page = await reader
+      .select({ id: payouts.id })
+      .from(payouts)
+      .where(and(wanted, last === undefined ? undefined : gt(payouts.id, last)))
+      .orderBy(asc(payouts.id))
+      .limit(pageSize);
+    for (const { id } of page) {
+      const [row] = await reader
+        .select()
+        .from(payouts)
+        .where(and(eq(payouts.id, id), eq(payouts.state, state), isNull(payouts.endedAt)));
+      if (row) yield row;
+    }
+    if (page.length < pageSize) return;
+    last = page.at(-1)?.id;
+  }
+}
+
+const pageSize = 200;
+
+/** Of the payouts that the product has sent and that came through within 30 days, the newest thousand. */
+export async function findSentPayouts(reader: Reader): Promise<Payout[]> {
+  return reader
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.state, 'succeeded'),
+        sql`${payouts.endedAt} > tetri_now() - interval '30 days'`,
+        sql`exists (select from payout_transactions t where t.payout_id = ${payouts.id})`,
+      ),
+    )
+    .orderBy(desc(payouts.endedAt))
+    .limit(1000);
+}
+
+/**
+ * The product sends it from here on, and nobody else: taken before anything is signed. False where it is no longer the
+ * attempt that was judged.
+ */
+export async function startSending(tx: Tx, { orderId, attempts }: Payout): Promise<boolean> {
+  const locked = await lockPayout(tx, orderId);
+  if (locked?.state !== 'prepared' || locked.attempts !== attempts) return false;
+  return movePayout(tx, orderId, ['prepared'], {
+    state: 'sending',
+    sentAt: sql`tetri_now()`,
+    waitsFor: '',
+    problem: '',
+  });
+}
+
+/** Whether this attempt is still the product's to send; it stays so until the transaction ends. */
+export async function holdSending(tx: Tx, { orderId, attempts }: Payout): Promise<boolean> {
+  const locked = await lockPayout(tx, orderId);
+  return locked?.state === 'sending' && locked.attempts === attempts && locked.endedAt === null;
+}
+
+/** Nothing was signed, so that people may do it otherwise meanwhile. */
+export async function stopSending(tx: Tx, { id, attempts }: Payout): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({ state: 'prepared', sentAt: null })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.attempts, attempts),
+        eq(payouts.state, 'sending'),
+        sql`not exists (select from payout_transactions t where t.payout_id = ${id} and t.attempt = ${attempts})`,
+      ),
+    );
+}
+
+/** What the transaction that was signed for it last is called: its network does not have that one yet. */
+export async function noteReference(tx: Tx, { id }: Payout, reference: string): Promise<void> {
+  const fresh = { reference, confirmations: 0, handedAt: null };
+  await tx
+    .update(payouts)
+    .set({ ...fresh, waitsFor: '', problem: '' })
+    .where(eq(payouts.id, id));
+}
+
+/** Its network took the transaction that was signed for it last. False where that was noted before. */
+export async function noteHanded(tx: Tx, { id, attempts }: Payout, reference: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payouts)
+    .set({ handedAt: sql`tetri_now()` })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.attempts, attempts),
+        eq(payouts.state, 'sending'),
+        eq(payouts.reference, reference),
+        isNull(payouts.handedAt),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** How it stands on its network. False where that was noted before, or another attempt is made by now. */
+export async function noteConfirmations(
+  tx: Tx,
+  { id, attempts }: Payout,
+  { reference, confirmations }: { readonly reference: string; readonly confirmations: number },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payouts)
+    .set({ reference, confirmations, handedAt: sql`coalesce(${payouts.handedAt}, tetri_now())` })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.attempts, attempts),
+        eq(payouts.state, 'sending'),
+        isNull(payouts.endedAt),
+        sql`(${payouts.reference}, ${payouts.confirmations}) is distinct from (${reference}::text, ${confirmations}::int)`,
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** What only people end: until they do something about it, or `lookSeconds` are over, such a payout is not looked at again. */
+const waitsOfPeople: ReadonlySet<string> = new Set(['stopped', 'transactionMax', 'secondPerson', 'person']);
+const lookSeconds = 30;
+
+/** What keeps it back, for staff. */
+export async function noteWait(
+  tx: Tx,
+  { id, state }: Payout,
+  waitsFor: PayoutWaitsFor | '',
+  problem: string,
+): Promise<void> {
+  const isPeoples = waitsOfPeople.has(waitsFor);
+  const lookAfter = isPeoples ? sql`tetri_now() + make_interval(secs => ${lookSeconds})` : null;
+  await tx
+    .update(payouts)
+    .set({ waitsFor, problem, lookAfter })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.state, state),
+        sql`(${isPeoples} or ${payouts.lookAfter} is not null
+          or (${payouts.waitsFor}, ${payouts.problem}) is distinct from (${waitsFor}, ${problem}))`,
+      ),
+    );
+}
+
+/** Somebody did something that payouts wait for: of a currency, one of them, or all. They are looked at at once. */
+export async function lookAgain(
+  tx: Tx,
+  at: { readonly id?: string; readonly currencyId?: string } = {},
+): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({ lookAfter: null })
+    .where(
+      and(
+        eq(payouts.state, 'prepared'),
+        sql`${payouts.lookAfter} is not null`,
+        at.id === undefined ? undefined : eq(payouts.id, at.id),
+        at.currencyId === undefined ? undefined : eq(payouts.currencyId, at.currencyId),
+      ),
+    );
+}
+
+/** Its end is reported once for each attempt. False where it was reported before. */
+export async function noteEnd(tx: Tx, { id, attempts, state }: Payout): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payouts)
+    .set({ endedAt: sql`tetri_now()` })
+    .where(and(eq(payouts.id, id), eq(payouts.attempts, attempts), eq(payouts.state, state), isNull(payouts.endedAt)));
+  return rowCount === 1;
+}
+
+/** The order takes note of how what the product sent has ended. False where that attempt has been taken note of. */
+export async function endSending(
+  tx: Tx,
+  { id, attempts }: Pick<Payout, 'id' | 'attempts'>,
+  outcome:
+    | { readonly state: 'succeeded'; readonly reference: string }
+    | { readonly state: 'failed'; readonly reason: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payouts)
+    .set({ reason: null, ...outcome })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.attempts, attempts),
+        inArray(payouts.state, outcome.state === 'failed' ? ['prepared', 'sending'] : ['sending']),
+      ),
+    );
+  return rowCount === 1;
+}
