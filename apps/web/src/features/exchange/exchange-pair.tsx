@@ -31,7 +31,7 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
   const { lang } = useScope();
   const [picking, setPicking] = useState<{ side: Side; isNarrow: boolean }>();
   const { fromId, toId, route, isLoading } = direction;
-  const { amounts, discount, side: askedSide, typed, state, edit } = form;
+  const { amounts, discount, isDiscountAwaited, side: askedSide, typed, state, edit } = form;
 
   const pick = (side: Side) => setPicking({ side, isNarrow: matchMedia('(max-width: 767px)').matches });
   const choose = (side: Side, id: string) => {
@@ -100,7 +100,13 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
       <p className={styles['notice']} role="status">
         {direction.isUnavailable ? closedText : ''}
       </p>
-      <RateLine route={route} isLoading={isLoading} services={state.services} discount={discount} />
+      <RateLine
+        route={route}
+        isLoading={isLoading}
+        services={state.services}
+        discount={discount}
+        isDiscountAwaited={isDiscountAwaited}
+      />
       {!isLoading && form.text !== undefined && (
         <PriceSumsView route={route} side={askedSide} text={form.text} services={state.services} discount={discount} />
       )}

@@ -13,10 +13,13 @@ interface RateLineProps {
   readonly services: readonly string[];
   /** Of the margin, in percent. */
   readonly discount: string | undefined;
+  /** The line of the discount keeps its place while a better one is asked for. */
+  readonly isDiscountAwaited: boolean;
 }
 
 /** The price of one, and how long it holds. Its height never changes, whatever the digits do. */
-export const RateLine = memo(function RateLine({ route, isLoading, services, discount = '0' }: RateLineProps) {
+export const RateLine = memo(function RateLine(props: RateLineProps) {
+  const { route, isLoading, services, discount = '0', isDiscountAwaited } = props;
   const t = useExchangeMessages();
   const { lang } = useScope();
   const { from, to, rate, orderTTL } = route;
@@ -54,8 +57,8 @@ export const RateLine = memo(function RateLine({ route, isLoading, services, dis
             </dd>
           </div>
         ))}
-      {hasDiscount && (
-        <div>
+      {(hasDiscount || isDiscountAwaited) && (
+        <div data-loading={isDiscountAwaited}>
           <dt>{t('discount')}</dt>
           <dd className={styles['discount']}>{t('discountOf', { percent: percentText(discount, lang) })}</dd>
         </div>

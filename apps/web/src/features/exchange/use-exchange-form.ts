@@ -39,7 +39,7 @@ export function useExchangeForm(route: ExchangeRoute) {
   const typed = state.isOwnAmount ? state.typed : filledAmount(startingAmount(route), lang, route.from.decimal);
   const side = state.isOwnAmount ? state.side : 'give';
   const text = typedAmount(typed);
-  const discount = useOrderDiscount(route, side, text);
+  const { discount, isAwaited: isDiscountAwaited } = useOrderDiscount(route, side, text);
   const amounts = useMemo(
     () => (text === undefined ? undefined : estimate(route, { side, text }, state.services, discount)),
     [route, side, text, state.services, discount],
@@ -69,7 +69,7 @@ export function useExchangeForm(route: ExchangeRoute) {
     [values, email, agreement, newsletter, services, toWallet, errors],
   );
 
-  return { state, details, edit, change, side, typed, text, discount, amounts };
+  return { state, details, edit, change, side, typed, text, discount, isDiscountAwaited, amounts };
 }
 
 export type ExchangeForm = ReturnType<typeof useExchangeForm>;

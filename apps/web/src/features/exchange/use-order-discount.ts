@@ -11,6 +11,13 @@ const pauseMs = 200;
 /** Dollars are another part of the margin at another rate. */
 const againMs = 5_000;
 
+export interface OrderDiscount {
+  /** Of the margin, in percent. */
+  readonly discount: string | undefined;
+  /** The amount that was typed before had a better one; the server has not said yet what the present one has. */
+  readonly isAwaited: boolean;
+}
+
 /**
  * The part of the margin, in percent, that is left to whoever looks on this order. Where a promo code of theirs leaves more on some
  * orders, the server is asked; until it has answered it is what they have on every one, so that the price only gets better.
@@ -19,7 +26,7 @@ export function useOrderDiscount(
   { routeId, rate }: ExchangeRoute,
   side: AskedAmount['side'],
   text: string | undefined,
-): string | undefined {
+): OrderDiscount {
   const usual = useDiscount();
   const user = useUser();
   const { call } = useScope();
@@ -47,5 +54,8 @@ export function useOrderDiscount(
     };
   }, [call, routeId, amount, key, hasMargin]);
 
-  return amount !== undefined && known?.key === key ? known.discount : usual;
+  if (amount === undefined || !hasMargin) return { discount: usual, isAwaited: false };
+  return known?.key === key
+    ? { discount: known.discount, isAwaited: false }
+    : { discount: usual, isAwaited: known !== undefined && known.discount !== usual };
 }
