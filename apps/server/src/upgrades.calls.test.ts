@@ -49,6 +49,23 @@ test('limits, reviews and what waits for its listener outlive the change of thei
   }
 });
 
+test('who bears the network fee of a refund outlives the change of its name', async () => {
+  const rule = (currency: string, bearer: string) => `('00000000-0000-7000-8000-${currency}', '${bearer}')`;
+  const database = await upgraded(
+    '0130',
+    // The currencies themselves do not matter.
+    `set local session_replication_role = replica;
+     insert into payout_rules (currency_id, refund_fee_by) values
+       ${rule('00000000000a', 'house')}, ${rule('00000000000b', 'customer')}`,
+  );
+  try {
+    const { rows } = await database.db.$client.query('select refund_fee_by from payout_rules order by currency_id');
+    expect(rows).toEqual([{ refund_fee_by: 'exchange' }, { refund_fee_by: 'customer' }]);
+  } finally {
+    await database.stop();
+  }
+});
+
 test('money of before lies in the place that nobody named, and the books stay whole', async () => {
   const currencyId = '00000000-0000-7000-8000-00000000000c';
   const transfer = (key: string, kind: string, from: string, to: string, units: number) => ({

@@ -81,7 +81,7 @@ const PayoutRuleTerms = z.object({
   /** Refunds that were chosen begin by themselves. Otherwise an operator begins each, and the product sends it. */
   refundIsAutomatic: z.boolean().default(false),
   /** Who bears the network fee of a refund. */
-  refundFeeBy: z.enum(['customer', 'house']).default('customer'),
+  refundFeeBy: z.enum(['customer', 'exchange']).default('customer'),
   /** What the customer bears of it at most. */
   refundFeeMax: AmountInput.nullable().default(null),
 });

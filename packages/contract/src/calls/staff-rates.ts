@@ -154,8 +154,8 @@ const Terms = z.object({
   formula: Text(500, 1),
   markupPercent: PercentText,
   fixedFee: AmountInput,
-  /** Who bears what sending the payout over the network costs: taken from the payout of `customer`, or borne by the `house`. */
-  networkFee: z.enum(['house', 'customer']).default('house'),
+  /** Who bears what sending the payout over the network costs: taken from the payout of `customer`, or borne by the `exchange`. */
+  networkFee: z.enum(['exchange', 'customer']).default('exchange'),
   tiers: z.array(Tier).max(20),
   inStep: AmountInput,
   outStep: AmountInput,

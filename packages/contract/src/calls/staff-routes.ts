@@ -135,7 +135,7 @@ const ListedRoute = StaffRouteSummary.extend({
       markupPercent: PercentText,
       /** Null while a pair of the formula has no price. */
       price: Priced.nullable(),
-      networkFee: z.enum(['house', 'customer']),
+      networkFee: z.enum(['exchange', 'customer']),
     })
     .nullable(),
   networkFees: NetworkFees,

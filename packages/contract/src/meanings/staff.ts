@@ -139,7 +139,7 @@ export const staffMeanings: Meanings = {
   feedback: 'Requests to be called back.',
   fixedFee: 'A fixed fee, in the receiving currency.',
   networkFee:
-    'Who bears what sending the payout over its network costs: `customer`, from whose payout it is deducted, or `house`.',
+    'Who bears what sending the payout over its network costs: `customer`, from whose payout it is deducted, or `exchange`.',
   networkFees: 'What networks take for the payments of the route now.',
   'networkFees.hasPayout': 'The payout is sent over a network.',
   'networkFees.payout': 'What sending the payout costs; null where no network is used, and while it is unknown.',

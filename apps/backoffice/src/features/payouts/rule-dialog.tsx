@@ -67,7 +67,7 @@ export function RuleDialog({ rule, onClose }: { rule: PayoutRule; onClose: () =>
       <SelectField
         label={t('refundFeeBy')}
         value={form.refundFeeBy}
-        options={(['customer', 'house'] as const).map((value) => [value, t(`refundFeeBy.${value}`)] as const)}
+        options={(['customer', 'exchange'] as const).map((value) => [value, t(`refundFeeBy.${value}`)] as const)}
         onChange={(refundFeeBy) => setForm((before) => ({ ...before, refundFeeBy }))}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} mt={16}>

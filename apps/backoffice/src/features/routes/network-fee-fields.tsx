@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { NetworkFeeText } from './network-fee-cell.tsx';
 import type { RouteFormula, Terms } from './price-form.ts';
 
-const bearers = ['house', 'customer'] as const;
+const bearers = ['exchange', 'customer'] as const;
 
 export interface NetworkFeeFieldsProps {
   readonly fees: RouteFormula['networkFees'];
@@ -15,7 +15,7 @@ export interface NetworkFeeFieldsProps {
 }
 
 /** What networks take for the payments of the route now, and who pays it. */
-export function NetworkFeeFields({ fees, bearer = 'house', isDisabled, onChange }: NetworkFeeFieldsProps) {
+export function NetworkFeeFields({ fees, bearer = 'exchange', isDisabled, onChange }: NetworkFeeFieldsProps) {
   const t = useMessages(messages);
   return (
     <Stack gap={12}>

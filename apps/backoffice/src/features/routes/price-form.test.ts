@@ -20,7 +20,7 @@ test('a preview is asked for once every field can be read', () => {
 
 test('a fixed fee beside the network fee that the customer pays is warned of, in any band', () => {
   expect(isFeeDoubled({ ...terms, networkFee: 'customer' })).toBe(true);
-  expect(isFeeDoubled({ ...terms, networkFee: 'house' })).toBe(false);
+  expect(isFeeDoubled({ ...terms, networkFee: 'exchange' })).toBe(false);
   const free = { ...terms, networkFee: 'customer', fixedFee: '0.00' } as const;
   expect(isFeeDoubled(free)).toBe(false);
   expect(isFeeDoubled({ ...free, tiers: [{ from: '1', markupPercent: '1', fixedFee: '0.5' }] })).toBe(true);

@@ -186,7 +186,7 @@ test('the owner bears the fee, or what is above a bound', async () => {
   );
   const order = await paidLate();
   expect((await shown(order)).resolution?.refund.quote).toMatchObject({ fee: '0.00500000' });
-  await desk.db.execute(sql`update payout_rules set refund_fee_by = 'house'`);
+  await desk.db.execute(sql`update payout_rules set refund_fee_by = 'exchange'`);
   expect((await shown(order)).resolution?.refund.quote).toMatchObject({ fee: '0.00000000', arrives: '10.00000000' });
   desk.payoutFees.clear();
   await giveBack(order);

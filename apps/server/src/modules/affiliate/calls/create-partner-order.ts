@@ -54,7 +54,7 @@ export const createPartnerOrderHandler = handle(
     const made = same(
       await unlessMadeMeanwhile(find, async () => {
         // Before the proof: a code is good once, and a slip of the pen must not cost it.
-        const isOwn = await goesToHouse(deps, input, lang);
+        const isOwn = await goesToExchange(deps, input, lang);
         const make = (tx: Tx) => makeWithdrawal(tx, isOwn);
         return actor.kind === 'user' ? proveProtected(proof, actor, make) : transaction(db, make);
       }),
@@ -109,7 +109,7 @@ export const createPartnerOrderHandler = handle(
 );
 
 /** Whether it would go to an address of the exchange. Throws routeNotAvailable and fieldNotFilled. */
-async function goesToHouse(
+async function goesToExchange(
   deps: AffiliateDeps,
   { routeId, toValues }: CallInput<typeof createPartnerOrder>,
   lang: Language,

@@ -77,7 +77,7 @@ test('a preview shows what customers get once it is saved', async () => {
     formula: 'DESK:BTC/GEL',
     markupPercent: '1.5',
     price: preview.price,
-    networkFee: 'house',
+    networkFee: 'exchange',
   });
   for (const { give, get } of preview.examples.filter(({ get: paid }) => paid !== '0.00')) {
     const { quote } = await manager.call(createQuote, { routeId: desk.routeId, amount: give });
@@ -91,7 +91,7 @@ function draftTerms() {
   return {
     ...terms,
     fixedFee: '2.50',
-    networkFee: 'house',
+    networkFee: 'exchange',
     tiers: [{ from: '0.50000000', markupPercent: '1', fixedFee: '0.00' }],
   };
 }
@@ -289,7 +289,7 @@ async function tokenRoute() {
   await desk.modules.refreshCatalog();
   const fee = { currencyId: to.id, kind: 'payout', feeCurrencyId: coin.id, feeUnits: 4n * 10n ** 14n } as const;
   const tell = (units: bigint | null) => desk.modules.rates.setNetworkFees([{ ...fee, units, usdMicros: units }]);
-  const bear = (networkFee: 'house' | 'customer', version: number) =>
+  const bear = (networkFee: 'exchange' | 'customer', version: number) =>
     save(
       {
         routeId: route.id,
@@ -347,7 +347,7 @@ test('a network fee that customers bear comes off their payout, moves the minimu
   await expectRefusal(quote(), routeNotAvailable);
 
   await tell(2_500_000n);
-  await bear('house', 2);
+  await bear('exchange', 2);
   await desk.settle();
   expect((await quote()).outAmount).toBe('1000.000000');
 });

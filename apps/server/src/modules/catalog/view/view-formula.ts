@@ -22,7 +22,7 @@ export function viewTerms(formula: RouteFormula | RouteFormulaDraft) {
 
 /** Who bears what sending the payout costs. */
 export function bearerOf({ networkFeeOf }: Pick<RouteFormula, 'networkFeeOf'>) {
-  return networkFeeOf == null ? ('house' as const) : ('customer' as const);
+  return networkFeeOf == null ? ('exchange' as const) : ('customer' as const);
 }
 
 export function viewPrice(price: RoutePrice) {

@@ -98,7 +98,7 @@ function routeOf(link: LinkTerms, routeId: string, deps: OrdersDeps, { actor }: 
 
 async function waysOf(link: LinkTerms, deps: OrdersDeps, { actor }: Pick<RequestScope, 'actor'>): Promise<WayToPay[]> {
   const routes = [...deps.catalog.snapshot().routes.values()].filter(({ to }) => to.id === link.currencyId);
-  if (routes.length === 0 || (await goesToHouse(link, deps))) return [];
+  if (routes.length === 0 || (await goesToExchange(link, deps))) return [];
   const [{ available }, { percent: discountPercent }] = await Promise.all([
     balance(deps.db, { kind: 'reserve', currencyId: link.currencyId }),
     discountOf(deps, { userId: link.userId }),
@@ -138,7 +138,7 @@ async function unlessRefused<Result>(judge: () => Promise<Result>): Promise<Resu
   }
 }
 
-async function goesToHouse({ toValues, currencyId }: LinkTerms, { db, payments }: OrdersDeps): Promise<boolean> {
+async function goesToExchange({ toValues, currencyId }: LinkTerms, { db, payments }: OrdersDeps): Promise<boolean> {
   for (const { value } of toValues ?? []) if (await payments.isOwnAddressNow(db, currencyId, value)) return true;
   return false;
 }

@@ -32,7 +32,7 @@ export async function quoteRefund(
   if (!by || units <= 0n) return undefined;
   if (order.refundFeeUnits !== null) return { by, units, feeUnits: order.refundFeeUnits };
   const rule = await findPayoutRule(reader, order.fromCurrencyId);
-  if (rule.refundFeeBy === 'house') return { by, units, feeUnits: 0n };
+  if (rule.refundFeeBy === 'exchange') return { by, units, feeUnits: 0n };
   const taken = await networkFees.payoutFee(order.fromCurrencyId);
   if (taken === 'notNow') return 'feeUnknown';
   if (taken !== undefined) return { by, units, feeUnits: borneByCustomer(rule, taken) };

@@ -63,7 +63,7 @@ export interface RefundDeps {
 }
 
 /** Whether what is given back there would come back to the exchange. */
-export async function goesToHouse(
+export async function goesToExchange(
   reader: Reader,
   { payments }: RefundDeps,
   { fromCurrencyId }: Pick<OrderRow, 'fromCurrencyId'>,
@@ -74,5 +74,5 @@ export async function goesToHouse(
 
 /** Throws ownAddress. */
 export async function refuseOwnRefund(reader: Reader, deps: RefundDeps, order: OrderRow, refund: Refund) {
-  if (await goesToHouse(reader, deps, order, refund)) throw refusal(ownAddress);
+  if (await goesToExchange(reader, deps, order, refund)) throw refusal(ownAddress);
 }

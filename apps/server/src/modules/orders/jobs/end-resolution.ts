@@ -8,7 +8,7 @@ import { isScreeningOpen } from '../core/screening.ts';
 import { isDecisionOwed, isUndoPending, operatorResolutions } from '../core/possible-acts.ts';
 import { lockJudged } from '../actions/judge-anew.ts';
 import { type OfferDeps, resolutionOffers } from '../actions/resolution-offers.ts';
-import { goesToHouse, type RefundDeps } from '../actions/refund-address.ts';
+import { goesToExchange, type RefundDeps } from '../actions/refund-address.ts';
 import { giveBack, goOn } from '../actions/resolve-payment.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 import type { OrderRow } from '../tables.ts';
@@ -75,5 +75,5 @@ function isLeftAlone({ status, issue }: OrderRow): boolean {
 /** All of it goes into a wallet, or the address to send it to is known and somebody else's than the exchange's. */
 async function canBeGivenBack(tx: Tx, deps: Deps, order: OrderRow): Promise<boolean> {
   if (splitRefund(order).toSend === 0n) return true;
-  return order.refundAddress !== null && !(await goesToHouse(tx, deps, order, order));
+  return order.refundAddress !== null && !(await goesToExchange(tx, deps, order, order));
 }

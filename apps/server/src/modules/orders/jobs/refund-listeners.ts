@@ -5,7 +5,7 @@ import { endSending, findPayoutRule, payoutEnded, payoutsAllowed } from '../../p
 import { networkFeesKnown } from '../../rates/index.ts';
 import { knownQuote, type QuoteRefundDeps, quoteRefund } from '../actions/quote-refund.ts';
 import { leaveRefund } from '../actions/leave-refund.ts';
-import { type RefundDeps, goesToHouse } from '../actions/refund-address.ts';
+import { type RefundDeps, goesToExchange } from '../actions/refund-address.ts';
 import { endRefund, openRefund } from '../actions/send-refund.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { maySendRefund } from '../core/possible-acts.ts';
@@ -57,7 +57,7 @@ async function beginRefund(db: Db, deps: Deps, orderId: string): Promise<void> {
   const quote = knownQuote(await quoteRefund(db, deps, found));
   if (!quote) return;
   await withLockedOrder(db, orderId, async (tx, { order }) => {
-    if (!isDue(order) || (await goesToHouse(tx, deps, order, order))) return;
+    if (!isDue(order) || (await goesToExchange(tx, deps, order, order))) return;
     if (splitRefund(order).toSend <= quote.feeUnits) return leaveRefund(tx, order, quote);
     try {
       await openRefund(tx, order, quote, { actor: 'worker' });

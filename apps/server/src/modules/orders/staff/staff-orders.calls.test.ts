@@ -48,7 +48,7 @@ const payments = {
   ordersByRequisite: async (text: string) => (text === '4000' ? [order._id] : []),
   requisites: async () => [{ label: 'Card', value: '4000' }],
   refunder: () => undefined,
-  isOwnAddressNow: async (_reader: unknown, _currencyId: string, text: string) => text === 'house1234',
+  isOwnAddressNow: async (_reader: unknown, _currencyId: string, text: string) => text === 'own1234',
   listReceipts: async () => [{ id: 'f3b0a9d2-6c1e-4b8e-9d39-1f6f5b1f0c11', name: 'receipt.pdf', at: new Date(0) }],
 } as unknown as PaymentsModule;
 
@@ -310,7 +310,7 @@ test('an operator is refused what cannot be done about a payment', async () => {
   await refused(decide({ from, resolution: 'goOnLocked', outAmount: '12.01' }), changedMeanwhile);
   await refused(decide({ from, resolution: 'goOnLocked', outAmount: '0.001' }), amountNotValid);
   await refused(decide({ from, resolution: 'goOnPresent', quote: 'none of ours' }), quoteNotValid);
-  await refused(decide({ from, resolution: 'giveBack', refundAddress: 'house1234' }), ownAddress);
+  await refused(decide({ from, resolution: 'giveBack', refundAddress: 'own1234' }), ownAddress);
   const commandId = newId();
   await decide({ from, commandId });
   await refused(decide({ from, commandId, resolution: 'giveBack' }), commandReused);

@@ -13,7 +13,7 @@ const anyRule: fc.Arbitrary<PayoutRule> = fc.record({
   withdrawalMinUnits: limit,
   withdrawalFeeUnits: units,
   refundIsAutomatic: fc.boolean(),
-  refundFeeBy: fc.constantFrom('customer', 'house'),
+  refundFeeBy: fc.constantFrom('customer', 'exchange'),
   refundFeeMaxUnits: limit,
 });
 const person = fc.constantFrom('nino', 'giorgi', 'anna');

@@ -13,7 +13,7 @@ export interface PayoutRule {
   /** Refunds begin by themselves. */
   readonly refundIsAutomatic: boolean;
   /** Who bears what the network takes for a refund, and how much of it the customer bears at most. */
-  readonly refundFeeBy: 'customer' | 'house';
+  readonly refundFeeBy: 'customer' | 'exchange';
   readonly refundFeeMaxUnits: bigint | null;
 }
 
@@ -81,7 +81,7 @@ export function isAgreedBy(
 
 /** What of a network's fee for a refund the customer bears, in units of what goes back. */
 export function borneByCustomer({ refundFeeBy, refundFeeMaxUnits: max }: PayoutRule, feeUnits: bigint): bigint {
-  if (refundFeeBy === 'house') return 0n;
+  if (refundFeeBy === 'exchange') return 0n;
   return max !== null && feeUnits > max ? max : feeUnits;
 }
 

@@ -56,7 +56,7 @@ export const payoutRules = pgTable('payout_rules', {
   withdrawalMinUnits: units('withdrawal_min_units'),
   withdrawalFeeUnits: units('withdrawal_fee_units').notNull().default(0n),
   refundIsAutomatic: boolean('refund_is_automatic').notNull().default(false),
-  refundFeeBy: text('refund_fee_by').$type<'customer' | 'house'>().notNull().default('customer'),
+  refundFeeBy: text('refund_fee_by').$type<'customer' | 'exchange'>().notNull().default('customer'),
   refundFeeMaxUnits: units('refund_fee_max_units'),
   version: integer('version').notNull().default(1),
 });
