@@ -17,7 +17,7 @@ test('leaves room for the point, too, where it has none', () => {
   expect(html).toContain('data-missing=",00">30<');
 });
 
-test('cuts in a column what is finer than eight digits, keeps the points under each other and tells the whole', () => {
+test('cuts in a column what is finer than eight digits, keeps the points under each other and shows the whole on hovering', () => {
   const fine = renderToStaticMarkup(<Amount value="60.300000482085160309" alignedTo={18} />);
   expect(fine).toContain('title="60.300000482085160309">60.30000048…<');
   const coarse = renderToStaticMarkup(<Amount value="12.5" alignedTo={18} />);
@@ -29,4 +29,24 @@ test('cuts in a list what is finer than eight digits', () => {
   const fine = renderToStaticMarkup(<Amount value="60.300000482085160309" isShort />);
   expect(fine).toContain('title="60.300000482085160309">60.30000048…<');
   expect(renderToStaticMarkup(<Amount value="60.30000048" isShort />)).toContain('>60.30000048<');
+});
+
+test.each([
+  ['0.000021000000000042', '0.000021…'],
+  ['0.001234567891234567', '0.001234…'],
+  ['12.345678', '12.34…'],
+  ['1234.5678', '1\u202f234.56…'],
+  ['5.000000000000000001', '5…'],
+])('cuts an estimate of %s to its first digits', (value, shown) => {
+  const html = renderToStaticMarkup(
+    <NumberStyleContext value="staff">
+      <Amount value={value} significant={4} />
+    </NumberStyleContext>,
+  );
+  expect(html).toMatch(new RegExp(`title="[^"]+">${shown.replace('.', '\\.')}<`));
+});
+
+test('leaves an estimate whole that is no finer', () => {
+  const html = renderToStaticMarkup(<Amount value="0.0012340000" significant={4} />);
+  expect(html).toContain('<span>0.001234<');
 });

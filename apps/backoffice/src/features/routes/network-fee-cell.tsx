@@ -12,7 +12,7 @@ export function NetworkFeeText({ fee }: { readonly fee: NetworkFee }) {
   const t = useMessages(messages);
   return (
     <>
-      <Amount value={fee.amount} symbol={fee.symbol} />
+      <Amount value={fee.amount} symbol={fee.symbol} significant={4} />
       {fee.usd !== null && fee.percent !== null && (
         <Text size="xs" c="dimmed" component="span" display="block">
           {t('networkFeeShare', { usd: shortUsd(fee.usd), percent: fee.percent })}
@@ -24,7 +24,7 @@ export function NetworkFeeText({ fee }: { readonly fee: NetworkFee }) {
 
 interface NetworkFeeCellProps {
   readonly fees: Fees;
-  readonly bearer: 'house' | 'customer' | undefined;
+  readonly bearer: 'exchange' | 'customer' | undefined;
 }
 
 /** The payout's fee in a list; nothing where no network is used. */
