@@ -26,7 +26,10 @@ const CommandPalette = lazy(() => import('./command-palette.tsx'));
 
 /** What stands around every section; until there is a second factor where one is needed, the way to set it up and nothing else. */
 export function AppLayout({ children }: { children: ReactNode }) {
-  return useStaff().mustSetUp ? <SetUpScreen /> : <Frame>{children}</Frame>;
+  const { mustSetUp, hasSecondFactor } = useStaff();
+  // Only a demo lets staff do without a second factor.
+  const [wasDemo] = useState(!mustSetUp && !hasSecondFactor);
+  return mustSetUp ? <SetUpScreen isDemoOver={wasDemo} /> : <Frame>{children}</Frame>;
 }
 
 /** The menu at the side on wide screens, in a drawer on a phone. */
