@@ -4,6 +4,7 @@ import { contentMeanings } from './content.ts';
 import { errorMeanings } from './errors.ts';
 import { exchangeMeanings } from './exchange.ts';
 import type { Meanings } from './meanings.ts';
+import { paymentLinkMeanings } from './payment-links.ts';
 import { peopleMeanings } from './people.ts';
 import { screeningMeanings } from './screening.ts';
 import { staffOrderMeanings } from './staff-orders.ts';
@@ -15,6 +16,7 @@ export const meaningParts: readonly Meanings[] = [
   affiliateMeanings,
   connectionMeanings,
   exchangeMeanings,
+  paymentLinkMeanings,
   peopleMeanings,
   contentMeanings,
   screeningMeanings,

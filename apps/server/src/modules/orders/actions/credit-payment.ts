@@ -6,7 +6,7 @@ import { BalanceExhausted, book, entries } from '../../ledger/index.ts';
 import { passTill, receivesAt } from '../../payments/index.ts';
 import { afterMoney, creditEvent } from '../core/after-money.ts';
 import { type MoneyEvent, moneyTable } from '../core/money-events.ts';
-import { isCovered, type OrderFacts } from '../core/possible-acts.ts';
+import { isCovered, type OrderFacts } from '../core/order-facts.ts';
 import { isAnotherChoice, noTerms } from '../core/resolution-terms.ts';
 import type { Mover } from '../core/types.ts';
 import { remark } from '../core/why.ts';

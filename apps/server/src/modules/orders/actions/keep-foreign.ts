@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted, book, entries, entriesOf } from '../../ledger/index.ts';
 import { type Deposit, findDeposits, type OrderDeposit, placeCode, takeDeposit } from '../../payments/index.ts';
 import { afterMoney } from '../core/after-money.ts';
-import { isCovered } from '../core/possible-acts.ts';
+import { isCovered } from '../core/order-facts.ts';
 import { remark } from '../core/why.ts';
 import { resolvePaymentInTime, usualSeconds } from '../jobs/resolve-payment-in-time.ts';
 import { lockOrder } from '../store/find-order.ts';

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { Foundation, Payout } from '../../payments/index.ts';
 import { mayLeaveWallet } from '../../wallets/index.ts';
-import { isUndoPending } from '../core/possible-acts.ts';
+import { isUndoPending } from '../core/order-facts.ts';
 import { isScreened } from '../core/screening.ts';
 import { isVerified } from '../core/verification.ts';
 import type { VerificationPort } from '../ports.ts';

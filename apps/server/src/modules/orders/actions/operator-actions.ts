@@ -30,9 +30,9 @@ import { refund } from './book-move.ts';
 import { coverRefund } from './cover-refund.ts';
 import { absurdTimes, judgeRecorded } from '../core/judge-recorded.ts';
 import { mustBeTaken, notManual } from '../core/manual-refund.ts';
+import { isUndoPending } from '../core/order-facts.ts';
 import {
   hasLeft,
-  isUndoPending,
   mayMarkPayout,
   mayMoveByHand,
   mayRecordPayout,

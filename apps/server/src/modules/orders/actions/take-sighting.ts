@@ -17,7 +17,7 @@ import { noteFound, noteGone, undoGone } from './undo-payment.ts';
 import { noteDecision } from './change-order.ts';
 import { loseForeign } from './keep-foreign.ts';
 import { isEnded } from '../core/is-ended.ts';
-import { isRefunding } from '../core/possible-acts.ts';
+import { isRefunding } from '../core/order-facts.ts';
 import { isRefundUnsent, stopRefund } from './send-refund.ts';
 import { unminedUntil } from '../core/unmined.ts';
 import { paymentsWith } from './use-reference.ts';

@@ -22,7 +22,7 @@ import {
   type UndoablePayment,
 } from '../core/judge-undo.ts';
 import { mayMove } from '../core/moves.ts';
-import { isCovered } from '../core/possible-acts.ts';
+import { isCovered } from '../core/order-facts.ts';
 import { remark, saying, type Why } from '../core/why.ts';
 import { isPriceChosen, noTerms } from '../core/resolution-terms.ts';
 import type { Mover, StaffMember } from '../core/types.ts';

@@ -1,5 +1,5 @@
 import type { NextAction, Resolution } from '@tetri/contract';
-import { hasGone, isCovered, isRefunding, isUndoPending, type OrderFacts } from './possible-acts.ts';
+import { hasGone, isCovered, isRefunding, isUndoPending, type OrderFacts } from './order-facts.ts';
 import { isEnded } from './is-ended.ts';
 import { isSentByHand } from './manual-refund.ts';
 import { isScreeningOpen } from './screening.ts';

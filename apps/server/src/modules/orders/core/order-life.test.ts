@@ -5,7 +5,8 @@ import { bookMove } from '../actions/book-move.ts';
 import type { OrderMoney } from '../actions/order-money.ts';
 import { isTooLate } from '../actions/credit-payment.ts';
 import { judgePayment } from './judge-payment.ts';
-import { customerResolutions, mayMoveNow, operatorResolutions, type ResolutionFacts } from './possible-acts.ts';
+import type { ResolutionFacts } from './order-facts.ts';
+import { customerResolutions, mayMoveNow, operatorResolutions } from './possible-acts.ts';
 import { scalePrice } from './scale-price.ts';
 import type { MoveActor } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tetri/contract';
 import { exactRange } from './judge-payment.ts';
-import type { ResolutionFacts } from './possible-acts.ts';
+import type { ResolutionFacts } from './order-facts.ts';
 
 /** What decides whether a step needs a reason. */
 export type OrdinaryFacts = Pick<

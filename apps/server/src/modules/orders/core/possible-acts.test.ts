@@ -6,10 +6,10 @@ import { isEnded } from './is-ended.ts';
 import { mayMove } from './moves.ts';
 import { nextActionOf } from './next-action.ts';
 import { isOddPayment } from './resolution-terms.ts';
+import { isCovered, type OrderFacts, type ResolutionFacts } from './order-facts.ts';
 import {
   customerMoves,
   customerResolutions,
-  isCovered,
   isDecisionOwed,
   mayMarkPayout,
   mayMoveByHand,
@@ -19,8 +19,6 @@ import {
   maySendRefund,
   operatorActs,
   operatorResolutions,
-  type OrderFacts,
-  type ResolutionFacts,
   unitsToRefund,
 } from './possible-acts.ts';
 import type { PickupFacts } from './operator-acts.ts';

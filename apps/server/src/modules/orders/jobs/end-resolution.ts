@@ -5,7 +5,8 @@ import { changeOrder, noteDecision, releaseHold } from '../actions/change-order.
 import { splitRefund } from '../core/split-refund.ts';
 import { remark, type Why } from '../core/why.ts';
 import { isScreeningOpen } from '../core/screening.ts';
-import { isDecisionOwed, isUndoPending, operatorResolutions } from '../core/possible-acts.ts';
+import { isUndoPending } from '../core/order-facts.ts';
+import { isDecisionOwed, operatorResolutions } from '../core/possible-acts.ts';
 import { lockJudged } from '../actions/judge-anew.ts';
 import { type OfferDeps, resolutionOffers } from '../actions/resolution-offers.ts';
 import { goesToExchange, type RefundDeps } from '../actions/refund-address.ts';

@@ -1,0 +1,58 @@
+import type { Meanings } from './meanings.ts';
+
+/** Payment links, as those who make and those who pay them see them. */
+export const paymentLinkMeanings: Meanings = {
+  'createPaymentLink.link': 'The payment link.',
+  'updatePaymentLink.link': 'The payment link.',
+  'getPaymentLink.link': 'The payment link.',
+  'listPaymentLinks.links': 'Payment links, the newest first.',
+  'listStaffPaymentLinks.links': 'Payment links, the newest first.',
+  'listStaffPaymentLinks.state': 'Only links in this state.',
+  'listStaffPaymentLinks.search': 'The code or the address of a link, or a part of the e-mail of its owner.',
+  'link.closedReason': 'Why the exchange closed the link, in the words of its staff; null where it did not.',
+  'links.closedReason': 'Why the exchange closed the link, in the words of its staff; null where it did not.',
+  'closePaymentLink.state': 'How the link stands now.',
+  'links._id': 'The identifier of the payment link.',
+  'links.person': 'The owner of the link.',
+  'links.orders': 'The newest five orders by the link, the cancelled ones too.',
+  'payPaymentLink.secret': 'With the number it opens the order: keep it.',
+  'link.code': 'The code of the payment link, which stands in its address.',
+  'links.code': 'The code of the payment link, which stands in its address.',
+  'listPaymentLinks.code': 'Only the link with this code.',
+  'listPaymentLinks.externalId': 'Only links of this name.',
+  'link.url': 'The page on which it is paid.',
+  'links.url': 'The page on which it is paid.',
+  'link.kind': '`once` makes one order, and another where that was cancelled or ran out; `reusable` any number.',
+  'links.kind': '`once` makes one order, and another where that was cancelled or ran out; `reusable` any number.',
+  'createPaymentLink.kind':
+    '`once` makes one order, and another where that was cancelled or ran out; `reusable` any number.',
+  'link.state':
+    '`open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off.',
+  'links.state':
+    '`open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off.',
+  'link.amount': 'What its owner receives, in `currency`.',
+  'links.amount': 'What its owner receives, in `currency`.',
+  'createPaymentLink.amount': 'What is to be received, in the currency.',
+  'link.description': 'What is paid for, in the words of whoever made it.',
+  'links.description': 'What is paid for, in the words of whoever made it.',
+  'createPaymentLink.description': 'What is paid for: whoever pays reads it.',
+  'link.expiresAt': 'Until when it takes orders; null where that has no end.',
+  'links.expiresAt': 'Until when it takes orders; null where that has no end.',
+  'createPaymentLink.externalId':
+    'A name of your own, for example of the sale. Notifications carry it; without one they carry the code of the link.',
+  'createPaymentLink.ipnUrl': 'Where a program is notified of each new status of orders by the link.',
+  'createPaymentLink.clientCallbackUrl':
+    'Where the pages of orders by the link lead once those have ended, with `status=success` or `status=error`; https only.',
+  requisiteId: 'The details to be paid to, of those that the account keeps for the currency. Needed unless `toWallet`.',
+  'link.toWallet': "It is paid into the wallet of the link's owner.",
+  'links.toWallet': "It is paid into the wallet of the link's owner.",
+  'createPaymentLink.toWallet': 'It is paid into the wallet of the account, and no details are needed.',
+  'link.toValues': 'The details that it is paid to; none where it is paid into the wallet.',
+  'links.toValues': 'The details that it is paid to; none where it is paid into the wallet.',
+  'createPaymentLink.lifetimeSeconds': 'For how long it takes orders; without an end where it is absent.',
+  lastOrder: 'The newest order by the link that was not cancelled; null where there is none.',
+  paidOrders: 'How many orders by the link were paid.',
+  'updatePaymentLink.isActive': 'Whether the link takes orders.',
+  ways: 'The ways to pay, each a route that is open now; none where the link takes no order.',
+  'ways.inAmount': 'What is given by this route, at the price of this moment.',
+};
