@@ -38,7 +38,7 @@ test('every address of the map is a page that says it is at its place', async ()
 }, 120_000);
 
 test.for(inTurn(0))(
-  'tells search engines what a route is, and the browser executes none of it ($lang)',
+  'gives search engines what a route is, and the browser executes none of it ($lang)',
   async (view) => {
     const visitor = await exchange.enter(view);
     const [address = ''] = (await addressesIn('/sitemaps/routes-1.xml')).filter((one) =>

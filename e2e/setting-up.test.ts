@@ -177,7 +177,7 @@ test.for(inTurn(1))('adds a currency and a route, and loses nothing by mistake (
   expect(await keeper.field(english(routes('seoTitle'))).inputValue()).toBe('Dogecoin to lari');
 });
 
-test.for(inTurn(2))('tells staff in every section when prices grow too old ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('shows staff in every section when prices grow too old ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, sources } = keeper;
   const code = `OLD${view.lang.toUpperCase()}`;

@@ -63,7 +63,7 @@ test.for(isSoak ? views : views.slice(2))(
   },
 );
 
-test('tells on the page that the question is over, and the code still signs in', async () => {
+test('shows on the page that the question is over, and the code still signs in', async () => {
   const { gio, owner } = await ownerWithMessenger();
   const member = await StaffMember.enter(exchange, { lang: 'en', screen: 'desk' });
   const { operator, page } = member;

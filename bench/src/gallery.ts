@@ -11,7 +11,7 @@ import { startSite } from './servers/start-site.ts';
 
 /**
  * Pictures of every page and dialog of the site, in every language, width and scheme, and a page that shows them all:
- * for people to look at before a release. Tells what axe finds and which pages scroll sideways.
+ * for people to look at before a release. Reports what axe finds and which pages scroll sideways.
  */
 const { values } = parseArgs({
   options: {

@@ -20,7 +20,7 @@ interface Slice {
   readonly latencies: readonly number[];
 }
 
-/** Every route is heard by some page, and as many pages show the same as there are listeners to a page. */
+/** Every route is subscribed to by some page, and as many pages show the same as there are listeners to a page. */
 const [pages, routesOfPage] = [50, 20];
 
 /** A tick sent to a thousand sockets, against plain `ws` sending the same frame; and the memory that a socket takes. */

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import { type Texts, textsOf } from './texts.ts';
 import type { View } from './views.ts';
 
-/** What a customer wants and tells: currencies by their codes, details by the names of their fields. */
+/** What a customer wants and fills in: currencies by their codes, details by the names of their fields. */
 export interface Wish {
   readonly give: string;
   readonly receive: string;
@@ -129,7 +129,7 @@ export class Customer {
     await page.waitForURL(`**/${view.lang}/payment/${uid}/${secret}/`);
   }
 
-  /** Waits until the payment page tells what to pay to whom. */
+  /** Waits until the payment page shows what to pay to whom. */
   async seesHowToPay(): Promise<void> {
     await this.person.sees(this.#paid);
   }
@@ -143,7 +143,7 @@ export class Customer {
     await this.person.open(`order/${uid}/${secret}/`);
   }
 
-  /** Waits until the order page tells this status, without a reload; of cash it speaks in words of their own. */
+  /** Waits until the order page shows this status, without a reload; cash has words of its own. */
   async reads(status: string, isCash = false): Promise<void> {
     const words = isCash && status === 'done' ? this.order('cash-done') : this.order(`text-${status}`);
     await this.person.sees(this.person.page.getByText(words, { exact: true }));

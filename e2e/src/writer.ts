@@ -24,7 +24,7 @@ interface Writing<Kind extends ContentKind> {
 
 const found = { seoTitle: '', seoDescription: '' };
 
-/** Whoever writes what the site tells, without the screens for it. */
+/** Whoever writes what the site shows, without the screens for it. */
 export class Writer {
   readonly #exchange: Exchange;
   readonly #staff: Staff;

@@ -15,7 +15,7 @@ export const accountCalls: readonly Statement[] = [
     at.keptAnswers,
     'a route has the limits of each side, its rate as one number and its pictures by size',
   ),
-  tested('a socket at /ws/', at.personalOrders, 'the owner’s socket hears of their orders without being asked to'),
+  tested('a socket at /ws/', at.personalOrders, 'the owner’s socket receives news of their orders without subscribing'),
   tested('GET by its query, all else by a JSON body', at.client, sent),
   tested('DELETE by either', at.binder, 'takes the names of a DELETE from the query or the body'),
   tested('the header Lang', at.client, sent),
@@ -47,7 +47,7 @@ export const accountCalls: readonly Statement[] = [
   tested(
     'the bot’s host is notified of the Mini App’s init data',
     'apps/server/src/compose/bot/order-notices.calls.test.ts',
-    'hears that the Mini App was opened, and believes what Telegram signed alone',
+    'learns that the Mini App was opened, and believes what Telegram signed alone',
   ),
   deviates(
     'settings and who is there are asked for at every load',

@@ -254,7 +254,7 @@ test('links a member of the staff by a token of the back office, and by no other
   await says('was used or is too old', 6);
 });
 
-test('hears that it was blocked, and goes on for everybody else', async () => {
+test('notices that it was blocked, and goes on for everybody else', async () => {
   telegramPerson(api).blocks();
   telegramPerson(api).says('/help');
   telegramPerson(api, { id: 700_002 }).says('/help');

@@ -24,7 +24,7 @@ async function open(path: string) {
   return { status: answer.status, html: await answer.text(), location: answer.headers.get('location') };
 }
 
-/** What a page tells the browser of its data. */
+/** What a page says to the browser of its data. */
 async function ratesOnPage(): Promise<string[]> {
   const { html } = await open('/en/');
   const [, text = '{}'] = /<script type="application\/json" id="tetri-page">(.*?)<\/script>/.exec(html) ?? [];

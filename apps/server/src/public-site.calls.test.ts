@@ -49,7 +49,7 @@ afterAll(() => server.stop());
 
 const listedPlace: Place = { status: 200, movedTo: undefined, html: '', text: '' };
 
-/** Opens an address and tells which others are named there. */
+/** Opens an address and answers which others are named there. */
 async function visit(path: string): Promise<{ readonly place: Place; readonly names: readonly string[] }> {
   const answer = await fetch(server.address + path, { redirect: 'manual' });
   const movedTo = answer.headers.get('location') ?? undefined;

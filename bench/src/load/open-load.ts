@@ -7,7 +7,7 @@ export interface Pace {
   readonly ms: number;
   /** Sent at the same pace beforehand and left out of the answer: code that never ran is compiled. */
   readonly warmUpMs?: number;
-  /** Hears of each that is not left out. */
+  /** Called with each that is not left out. */
   readonly onAnswered?: (request: Sent) => void;
 }
 

@@ -28,7 +28,7 @@ test('asks for a token by its contract, and for any chain, where these are known
   expect(paymentUri({ ...asked, evm })).toBe('ethereum:ADDRESS@31337?value=1500000');
 });
 
-test('tells the memo where the text has a place for it, and no text where it has none', () => {
+test('carries the memo where the text has a place for it, and is no text where it has none', () => {
   expect(uri('TON', 'ton', 'TON', '1', 'a b&c')).toBe('ton://transfer/ADDRESS?amount=1000000000&text=a%20b%26c');
   expect(uri('SOL', 'solana', 'SOL', '1', '77')).toBeUndefined();
 });

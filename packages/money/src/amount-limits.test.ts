@@ -143,7 +143,7 @@ test('the limits of what is paid bound what is given, to the least amount that r
   expect(amountLimits(wide, halved, {}, 500n)).toEqual({ inMin: 200n, inMax: 1000n, outMin: 100n, outMax: 500n });
 });
 
-test('tells an amount between two notes, with the amounts beside it', () => {
+test('an amount between two notes is answered with the amounts beside it', () => {
   expect(judgeAmount(limits, plain, { giveUnits: 10_300n })).toEqual({
     problem: 'offStep',
     step: 500n,

@@ -28,7 +28,7 @@ export interface VerificationProvider {
   readonly asked: { start: number; status: number };
   /** What it does wrong; undefined while it works. */
   fault: 'down' | 'silent' | 'unsigned' | 'otherNonce' | 'plainUrl' | undefined;
-  /** Tells the exchange that a visit has changed; the status of its answer. */
+  /** Notifies the exchange that a visit has changed; the status of its answer. */
   tell(site: string, reference: string, more?: { readonly at?: Date; readonly secret?: string }): Promise<number>;
   close(): Promise<void>;
 }

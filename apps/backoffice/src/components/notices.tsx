@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 // Fetched with the first thing there is to tell.
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
 
-/** Where the page tells in passing what `notify` is given. */
+/** Where the page shows in passing what `notify` is given. */
 export function Notices() {
   const { notifications } = useNotifications();
   const [isNeeded, setIsNeeded] = useState(false);

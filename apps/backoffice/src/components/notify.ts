@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { translator } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** Tells in passing what has happened; a warning stays until it is closed. */
+/** Shows in passing what has happened; a warning stays until it is closed. */
 export function notify(message: string, kind: 'success' | 'warning' = 'success'): void {
   notifications.show({
     message,

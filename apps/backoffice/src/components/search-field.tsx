@@ -10,7 +10,7 @@ export interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'label'
   readonly onSearch: (text: string) => void;
 }
 
-/** Tells what was typed once typing pauses for a moment. */
+/** Reports what was typed once typing pauses for a moment. */
 export function SearchField({ value, onSearch, label, ...props }: SearchFieldProps) {
   const t = useMessages(messages);
   const [text, setText] = useState(value);

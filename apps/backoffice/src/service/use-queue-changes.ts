@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { staffSocket } from './socket.ts';
 
 /**
- * Tells which orders changed; those that change close together are reported at once. Nothing is named after a time without
+ * Reports which orders changed, those that change close together at once. Nothing is named after a time without
  * connection, in which anything may have changed. `tell` stays the same between draws.
  */
 export function useQueueChanges(tell: (uids: readonly string[] | undefined) => void): void {

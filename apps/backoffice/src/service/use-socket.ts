@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { staffSocket } from './socket.ts';
 import { useQueueChanges } from './use-queue-changes.ts';
 
-/** Whether the page hears news; drawn again when that changes. */
+/** Whether the page receives news; drawn again when that changes. */
 export function useSocketState(): SocketState {
   return useSyncExternalStore(
     (changed) => staffSocket().onState(changed),

@@ -44,7 +44,7 @@ const counts: Readonly<Partial<Record<NavSection, ComponentType>>> = {
   },
 };
 
-/** Tells how much waits in a section for somebody of the staff; undefined where nobody counts. */
+/** How much waits in a section for somebody of the staff; undefined where nobody counts. */
 export function waitingCountOf(section: NavSection) {
   const Counted = counts[section];
   return Counted && <Counted />;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a visitor hears over the socket that the staff answered and that they write', async () => {
+test('a visitor learns over the socket that the staff answered and that they write', async () => {
   const staff = await server.signedInStaff();
   const { token, chat } = await server.call(openChat, { message: 'Hello' });
   const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws/`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { writeDurably } from '../platform/write-durably.ts';
 
-/** What tells wallets and scripts of the demo's chain; see the operator guide. */
+/** The file by which wallets and scripts find the demo's chain; see the operator guide. */
 const ChainFile = z.object({
   rpcUrl: z.url(),
   chainId: z.int(),

@@ -7,7 +7,7 @@ import type { NodeFault } from './plan/plan-faults.ts';
 /** Shorter than any method waits for an answer, and long beside a usual one. */
 const slowMs = 1500;
 
-/** What the product talks to in place of a node or a provider: it hands everything on, unless it is told to fail. */
+/** What the product talks to in place of a node or a provider: it hands everything on, unless it is set to fail. */
 export class FaultyProxy {
   fault: NodeFault | undefined;
   readonly #upstream: URL;

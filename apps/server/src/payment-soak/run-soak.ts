@@ -23,13 +23,13 @@ export interface SoakOptions {
   readonly methods: readonly Way[];
   /** How many orders live at the same time. */
   readonly wave: number;
-  /** Told of each order that has ended, and how many faults there were. */
+  /** Called with each order that has ended, and how many faults there were. */
   readonly onEnd: (faults: number) => void;
   readonly say: (text: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Runs the plan of a seed, wave by wave, and tells what came of it. */
+/** Runs the plan of a seed, wave by wave, and reports what came of it. */
 export async function runSoak({
   orders,
   first,

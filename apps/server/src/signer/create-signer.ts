@@ -7,7 +7,7 @@ type Answer = Extract<ReturnType<typeof SignerAnswer.parse>, { ok: true }>;
 /**
  * The signer as the payment methods ask it, over its socket. Each question has a connection of its own and ends within
  * `timeoutMs`. Throws `SignerError`: where the signer cannot be reached nothing was signed; where it was asked to sign and gave
- * no answer, nobody knows, and `signed` tells once it is back.
+ * no answer, nobody knows, and `signed` answers once it is back.
  */
 export function createSigner({ socketPath, timeoutMs = 10_000 }: { socketPath: string; timeoutMs?: number }): Signer {
   const ask = (request: SignerRequest) => askSigner(socketPath, request, timeoutMs);

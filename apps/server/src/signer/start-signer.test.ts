@@ -96,7 +96,7 @@ test.each([
   await expect(other).rejects.toMatchObject({ code: 'otherTransaction', isNothingSigned: true });
 });
 
-test('a sweep that was signed for nobody who heard of it is there again, and its id is of no payout', async () => {
+test('a sweep whose signature no answer carried is there again, and its id is of no payout', async () => {
   const limits = { sweeps: [{ key: 'evm', chainId: 1, feePerTransaction: '0.01', feesPerDay: '0.02' }] };
   const dataDir = await makeSignerFolder(limits);
   const dying = program('testing/dying-signer.ts', ['after', dataDir, passphrase]);

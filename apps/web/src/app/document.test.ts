@@ -51,7 +51,7 @@ test('keeps a page that is one reader’s own out of search engines and previews
   for (const part of ['canonical', 'hreflang', 'og:', 'twitter:', 'ld+json']) expect(html).not.toContain(part);
 });
 
-test('tells previews title, words and picture, each escaped', () => {
+test('gives previews title, words and picture, each escaped', () => {
   const html = headOf({
     title: 'A "new" <office>',
     description: 'Cash & cards',
@@ -70,7 +70,7 @@ test('tells previews title, words and picture, each escaped', () => {
   expect(html).toContain('<meta property="og:locale" content="ru_RU">');
 });
 
-test('tells search engines what the page is, its place, its questions and its price', () => {
+test('gives search engines what the page is, its place, its questions and its price', () => {
   const things = dataOf(
     headOf({
       title: 'Batumi · Tetri',

@@ -58,7 +58,7 @@ test('a count of thousands is written as the language writes numbers', () => {
   expect(said('ka')).toBe('12\u00a0345 reviews');
 });
 
-test('what a text lacks, or a text that is not there, is told of and does not stop the page', () => {
+test('what a text lacks, or a text that is not there, is reported and does not stop the page', () => {
   const failures: string[] = [];
   const messages = { left: compileText('{count, plural, one {# code} other {# codes}} for {who}') };
   const intl = createIntl({ lang: 'en', messages, onError: (failure) => failures.push(failure) });

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { MiniApp } from './mini-app/mini-app.ts';
 import type { Session } from './session.ts';
 
-/** What every page says about the exchange, and no call tells. */
+/** What every page says about the exchange, and no call answers. */
 export interface SiteFacts {
   readonly supportEmail: string | null;
   readonly botUrl: string | null;

@@ -12,7 +12,7 @@ function pagesOf(routes: readonly Route[]): Route[] {
 }
 
 test.each(pagesOf(createRoutes({} as never)).map(({ id, lazy }) => [id, lazy] as const))(
-  'the page %s tells the server which module to preload',
+  'the page %s names the module that the server preloads',
   async (_id, lazy) => {
     const { handle } = (await (lazy as () => Promise<{ handle: PageHandle }>)()) ?? {};
     expect(existsSync(join(app, handle.module))).toBe(true);

@@ -10,7 +10,7 @@ export function openDataLayer(): void {
   (globalThis as Measured).dataLayer ??= [];
 }
 
-/** Tells the owner's measuring, if there is any. Never who somebody is, nor an address that opens an order. */
+/** Reports to the owner's analytics, if there are any. Never who somebody is, nor an address that opens an order. */
 export function track(event: TrackedEvent, details: Readonly<Record<string, string>> = {}): void {
   (globalThis as Measured).dataLayer?.push({ event, ...details });
 }

@@ -1,5 +1,5 @@
 /**
- * Tells the page around how tall the form is, whenever that changes, once that page has greeted: only a page that may show the
+ * Sends the page around how tall the form is, whenever that changes, once that page has greeted: only a page that may show the
  * frame is answered, and only under the origin that it greeted from.
  */
 export function sendSize(parents: readonly string[]): void {

@@ -290,7 +290,7 @@ describe('a choice that keeps the place', () => {
 });
 
 describe('reading again', () => {
-  test('reads all but what stays, and tells when it is there', async () => {
+  test('reads all but what stays, and reports when it is there', async () => {
     const router = openAt('/en/');
     await router.navigate('/one/');
     const again = hold('one');

@@ -64,7 +64,7 @@ export class OrderLoad {
     return this.#unpaid.shift();
   }
 
-  /** The statuses that an order went through, as the server tells them; undefined when it does not know the order. */
+  /** The statuses that an order went through, as the server answers them; undefined when it does not know the order. */
   async historyOf({ uid, secret }: AcknowledgedOrder): Promise<readonly OrderStatus[] | undefined> {
     const query = `?${new URLSearchParams({ orderUID: uid, orderSecret: secret })}`;
     const answer = await this.#send({ method: 'GET', path: getOrder.path, query });

@@ -14,7 +14,7 @@ import { useSessionGuard } from '../../service/use-session-guard.ts';
 import type { WholeDocument } from './content-form.ts';
 
 export interface ContentChange {
-  /** Makes a call; undefined when it was refused, which `error` then tells. */
+  /** Makes a call; undefined when it was refused, which `error` then says. */
   run<C extends Call>(call: C, input: CallRequest<C>): Promise<CallOutput<C> | undefined>;
   /** What a call answered is what is stored now; lists are asked anew. */
   keep(document?: WholeDocument): void;

@@ -22,7 +22,7 @@ import { topicsPort } from './topics-port.ts';
 
 export type BotRead = BotPorts['read'];
 
-/** The messenger's bot of this process, and what it tells. */
+/** The messenger's bot of this process, and what it notifies of. */
 export interface BotModule {
   readonly listeners: readonly Listener[];
   /** As the owner sees it. */

@@ -202,7 +202,7 @@ test('a promo code of a link to the bot is activated for an account that was the
   expect(kept.rows).toEqual([{ start: { utm: {} } }]);
 });
 
-test('hears that the Mini App was opened, and believes what Telegram signed alone', async () => {
+test('learns that the Mini App was opened, and believes what Telegram signed alone', async () => {
   const open = (body: string, type = 'application/x-www-form-urlencoded') =>
     fetch(`${server.address}/api/webhook/user/miniapp`, { method: 'POST', headers: { 'content-type': type }, body });
   const kept = async (id: number) =>

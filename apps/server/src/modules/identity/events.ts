@@ -4,7 +4,7 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 
 const person = { userId: z.uuid() };
 
-/** Somebody asked for an account; their mail tells whether they have one already. */
+/** Somebody asked for an account; their mail says whether they have one already. */
 export const registrationAsked = defineEvent('registrationAsked', z.object({ registrationId: z.uuid() }));
 /** An account was made: its mailbox was proved. */
 export const accountCreated = defineEvent('accountCreated', z.object(person));

@@ -195,7 +195,7 @@ test('a limit may be about a route, cash, the first exchange or a country alone'
   await cancel(done);
 });
 
-test('an exchange of which no rate tells the worth is above every limit', async () => {
+test('an exchange whose worth no rate gives is above every limit', async () => {
   desk.limits = { levels, limits: [limit({ per: 'order', maxUsd: '1000000' })] };
   const { id } = desk.addRoute(testRoute(testCurrency('ODD', 2), desk.money), { isOpen: true });
   desk.routes.delete(route.id);

@@ -343,7 +343,7 @@ describe('a refused order', () => {
 });
 
 describe('what is about to leave', () => {
-  test('is asked about once more where a list changed since, though nobody heard of it yet', async () => {
+  test('is screened once more where a list changed since, though no process was notified yet', async () => {
     await pay();
     await listed({ names: [], addresses: [wallet] });
     const act = { commandId: newId(), uid: desk.order.uid, from: 'inProgress', reason } as const;
@@ -588,7 +588,7 @@ describe('a file', () => {
   const state = async () => (await desk.owner.call(listScreeningLists, {})).imports[0];
   const head = 'id,name,wallet\n';
 
-  test('is read part by part, tells its wrong rows, and takes the place of the one before', async () => {
+  test('is read part by part, reports its wrong rows, and takes the place of the one before', async () => {
     const text = `${head}1,"Ivan ""Vanya"" Petrov",\n2,,\n3,Гиорги Беридзе,0xAB\n`;
     const { import: begun } = await start(text);
     const cuts = [0, 20, 27, 40, text.length].map((at, index, all) => text.slice(at, all[index + 1])).slice(0, -1);

@@ -1,6 +1,6 @@
 /**
  * The part of a method that works by itself, on one or several networks. Its functions talk to nodes, hold no state that
- * matters, and throw where a node does not answer or answers nonsense: the runner then waits, tries again, and tells staff.
+ * matters, and throw where a node does not answer or answers nonsense: the runner then waits, tries again, and notifies staff.
  */
 export interface ChainPlugin {
   /** Codes of the catalogue's networks that are set up: "ERC20". */
@@ -60,7 +60,7 @@ export interface ChainPlugin {
 
 /**
  * Moves what lies at customers' addresses to the address that pays out. Each step is one transaction: it is signed by the signer
- * alone, stored, and handed over by `send`; `payoutStatus` tells what became of it.
+ * alone, stored, and handed over by `send`; `payoutStatus` answers what became of it.
  */
 export interface Sweeping {
   /** The coin that fees are paid in. Undefined where it is no currency here: then nothing is swept on the network. */
@@ -180,7 +180,7 @@ export interface SeenDeposit {
   readonly units: bigint;
   /** The block it is in; null while it waits for one. */
   readonly height: number | null;
-  /** Addresses that it came from, as far as the network tells; they are asked about before it counts. */
+  /** Addresses that it came from, as far as the network says; they are asked about before it counts. */
   readonly senders?: readonly string[] | undefined;
 }
 
@@ -347,7 +347,7 @@ export class PayoutUnreadable extends Error {}
 export class SignerError extends Error {
   /** "limitExceeded", "sequenceTaken", "notRunning", … */
   readonly code: string;
-  /** Otherwise nobody knows: `signed` tells later. */
+  /** Otherwise nobody knows: `signed` answers later. */
   readonly isNothingSigned: boolean;
   /** Sequences that other payouts took, where the code is "sequenceTaken": nonces, or coins as "<transaction>:<output>". */
   readonly taken: readonly string[];

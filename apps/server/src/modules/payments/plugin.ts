@@ -32,7 +32,7 @@ export interface PaymentPlugin {
   /** The payment page in the reader's language. Pure: it reads nothing but its arguments. */
   describe(invoice: Invoice, page: PaymentPage): TemplateBlock[];
   /**
-   * What a provider tells by itself: the address about which there is news, in the provider's name for it. Undefined where the
+   * What a provider notifies of by itself: the address about which there is news, in the provider's name for it. Undefined where the
    * message is not the provider's. Nothing else of it is believed: how the payment stands is asked for then.
    */
   readNews?(news: ProviderNews): string | undefined;

@@ -317,7 +317,7 @@ test('one process at a time asks the sources', async () => {
   expect(asked).toBe(1);
 });
 
-test('tells once that a network fee is known, and again after it was not', async () => {
+test('announces once that a network fee is known, and again after it was not', async () => {
   const { rates } = await openRates();
   const told = async () => {
     const { rows } = await database.db.execute<{ payload: unknown }>(

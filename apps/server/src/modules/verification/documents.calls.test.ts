@@ -256,7 +256,7 @@ test('reviewers see files with who looks drawn into them, each look is in the lo
   expect(Buffer.from(await shown.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
-test('neither the data folder nor the database tells what somebody typed or sent', async () => {
+test('neither the data folder nor the database shows what somebody typed or sent', async () => {
   const browser = await server.signedInUser();
   await sendPerson(browser, { serialNumber: 'SECRET778899', street: 'Hidden street 5' });
   const found: string[] = [];

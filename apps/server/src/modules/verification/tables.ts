@@ -61,7 +61,7 @@ export const verificationDocuments = pgTable('verification_documents', {
   size: integer('size').notNull(),
   keyId: uuid('key_id').notNull(),
   isSent: boolean('is_sent').notNull().default(false),
-  /** Of what it shows, whatever it tells besides; null for what was sent before these were made. */
+  /** Of what it shows, whatever its metadata; null for what was sent before these were made. */
   contentHash: text('content_hash'),
   createdAt: instant('created_at').notNull(),
 });

@@ -43,7 +43,7 @@ export interface VerificationModule {
   };
   /** Puts verifications of the demo's customers in place, in the transaction that makes the demo. */
   seedDemo(tx: Tx, waiting: readonly DemoVerification[]): Promise<void>;
-  /** What is no call: people's files, and what the outside service tells. */
+  /** What is no call: people's files, and what the outside service notifies of. */
   mount(fastify: FastifyInstance, server: DocumentServer): void;
 }
 

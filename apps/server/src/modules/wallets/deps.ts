@@ -14,7 +14,7 @@ export interface WalletsDeps {
   readonly proveSecondFactor: ProveAndDo;
   /** The owner lets customers have wallets. */
   readonly areOn: () => boolean;
-  /** What an amount is worth in US cents, rounded down; undefined where no rate tells. */
+  /** What an amount is worth in US cents, rounded down; undefined where no rate gives it. */
   readonly worthInCents: (of: {
     readonly currencyId: string;
     readonly symbol: string;

@@ -218,7 +218,7 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     await node.mine();
   });
 
-  test('tells how far a chain was replaced, and sees what stands in the new one', async () => {
+  test('reports how far a chain was replaced, and sees what stands in the new one', async () => {
     const made = setUp();
     const address = await depositAddress(made);
     const { cursor, height } = await catchUp(made);
@@ -297,7 +297,7 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     await expect(catchUp(other)).rejects.toThrow('is on another chain than bitcoin-regtest');
   });
 
-  test('pays out from coins that came before it knew the address, and tells when it is done', async () => {
+  test('pays out from coins that came before it knew the address, and reports when it is done', async () => {
     const made = setUp();
     await fund(made, '5');
     const payout = payoutTo(await newAddress());

@@ -18,7 +18,7 @@ export interface WaitingPayment {
   readonly reference: string;
   readonly address: string;
   readonly units: bigint;
-  /** Addresses whose coins it spends, as far as the node tells. */
+  /** Addresses whose coins it spends, as far as the node knows. */
   readonly senders: readonly string[];
 }
 

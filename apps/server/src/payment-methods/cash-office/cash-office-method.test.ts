@@ -106,7 +106,7 @@ test('turns when an office closes, opens, or will open in time', () => {
   expect([closed(later(6)) === undefined, closed(justAfter(6)) === undefined]).toEqual([false, true]);
 });
 
-test('tells where to come and the visit code, and warns while the office is closed', async () => {
+test('shows where to come and the visit code, and warns while the office is closed', async () => {
   const { offices, plugin } = setUp(later(1));
   const opened = await plugin.openInvoice(request);
   if (opened.state !== 'open') throw new Error('not open');

@@ -69,7 +69,7 @@ async function pageOf(change: Partial<InvoiceRequest>, shown: Partial<PaymentPag
   return plugin.describe({ ...asked, details: opened.details }, { ...page, symbol: 'USDT', ...shown });
 }
 
-test('tells the address, the network, and a code that asks a wallet for this token and amount', async () => {
+test('shows the address, the network, and a code that asks a wallet for this token and amount', async () => {
   expect(await pageOf({})).toEqual([
     { kind: 'countdown', label: 'Time left to pay', until: '2026-01-05T09:30:00.000Z' },
     { kind: 'amount', label: 'Amount to pay', amount: '150.000000', symbol: 'USDT' },

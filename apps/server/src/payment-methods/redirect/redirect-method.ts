@@ -18,7 +18,7 @@ export interface RedirectOptions {
   readonly timeoutMs?: number;
 }
 
-/** Of what a provider tells by itself, only about which payment it is: how that stands is asked for. */
+/** Of what a provider notifies of, only about which payment it is: how that stands is asked for. */
 const News = z.looseObject({ account: z.string(), reference: z.string().min(1).max(100) });
 
 /** People pay on a provider's own page; whether they did is asked of the provider. */

@@ -40,7 +40,7 @@ export interface CheckoutSimulatorOptions {
   readonly now: () => Date;
 }
 
-/** A payment provider as the checkout expects one, without its web server: what it takes, what it answers, what it tells. */
+/** A payment provider as the checkout expects one, without its web server: what it takes, what it answers, what it notifies of. */
 export class CheckoutSimulator {
   readonly #options: CheckoutSimulatorOptions;
 
@@ -96,7 +96,7 @@ export class CheckoutSimulator {
     return { body: text, signature: sign(secret, 'answer', text) };
   }
 
-  /** What it tells the shop by itself. */
+  /** What it notifies the shop of. */
   news(reference: string, state: SimulatedPayment['state']): { readonly body: string; readonly signature: string } {
     const { account, secret } = this.#options;
     const body = JSON.stringify({ account, reference, state });

@@ -97,7 +97,7 @@ function setUp(change: object = {}, limit: Partial<Limit> = {}) {
 
 behavesAsPlugin(() => setUp());
 
-test('all orders are paid to one wallet, each with a memo that the page tells first and the code carries', async () => {
+test('all orders are paid to one wallet, each with a memo that the page shows first and the code carries', async () => {
   const { plugin } = setUp();
   const opened = await plugin.openInvoice(request);
   const other = await plugin.openInvoice({ ...request, orderId: 'order-2' });
@@ -483,7 +483,7 @@ describe('payouts', () => {
     await expect(chain.send('TON', signed)).rejects.toThrow('exitcode=35');
   });
 
-  test('tells what lies in the hot wallet, and what keeping it may have cost', async () => {
+  test('reports what lies in the hot wallet, and what keeping it may have cost', async () => {
     expect(await setUp().chain.balances('TON')).toEqual([
       { currencyId: 'ton', place: 'hot', units: 100n * ton, unbookedUnits: 50_000_000n },
     ]);

@@ -405,7 +405,7 @@ describe('payouts', () => {
     await expect(chain.send('TRC20', signed)).rejects.toThrow('SERVER_BUSY too busy');
   });
 
-  test('tells what lies in the hot wallet', async () => {
+  test('reports what lies in the hot wallet', async () => {
     expect(await setUp().chain.balances('TRC20')).toEqual([
       { currencyId: 'trx', place: 'hot', units: 1_000_000_000n },
       { currencyId: 'usdt', place: 'hot', units: 5_000_000_000n },

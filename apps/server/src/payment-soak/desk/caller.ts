@@ -24,7 +24,7 @@ type MadeOf = (data: unknown) => unknown;
 
 export interface CallerOptions {
   readonly port: number;
-  /** Told of each act that was answered. */
+  /** Called with each act that was answered. */
   readonly onAct: () => void;
 }
 

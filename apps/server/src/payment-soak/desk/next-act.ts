@@ -9,7 +9,7 @@ export interface Known {
   readonly plan: Pick<PlannedOrder, 'from' | 'to' | 'behaviour' | 'choice' | 'chosenBy' | 'isMarkedSent'>;
   /** A payment came that no operator has recorded. */
   readonly isUnrecorded: boolean;
-  /** More came than the order tells of. */
+  /** More came than the order says. */
   readonly isAwaited: boolean;
   /** A payment came that belongs to no order, and somebody has to decide about it. */
   readonly isStray: boolean;

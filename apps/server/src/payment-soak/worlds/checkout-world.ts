@@ -6,7 +6,7 @@ export const checkoutAccess = { account, secret };
 /** The exchange's own name for it. */
 export const checkoutNetwork = 'soak';
 
-/** A provider of checkouts, which tells the exchange what happened, again and again, and sometimes somebody else does. */
+/** A provider of checkouts, which notifies the exchange of what happened, again and again, and sometimes somebody else does. */
 export async function openCheckoutWorld(clock: () => Date, newsUrl: () => string) {
   const running = await startProvider(clock);
   const { provider, statusUrl } = running;

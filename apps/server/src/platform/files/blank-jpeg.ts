@@ -2,7 +2,7 @@
 const kept = new Set([0xe0, 0xe2, 0xee]);
 
 /**
- * Overwrites in place what a JPEG tells beside its picture: camera, place, comments, a smaller picture. Its length stays,
+ * Overwrites in place the metadata of a JPEG: camera, place, comments, a smaller picture. Its length stays,
  * so that it may lie inside another file.
  */
 export function blankJpeg(bytes: Buffer): void {

@@ -21,7 +21,7 @@ interface Drawn {
 }
 
 /**
- * What somebody sends to us, without what it tells besides: a picture is drawn anew in its own format, upright; a PDF is
+ * What somebody sends to us, without its metadata: a picture is drawn anew in its own format, upright; a PDF is
  * written anew with its pages alone. Throws `FileNotAccepted` for what cannot be read and for anything else than these, and
  * refuses with `tooManyRequests` while too many files wait, or another of the same sender.
  */

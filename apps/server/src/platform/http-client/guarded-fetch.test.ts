@@ -48,7 +48,7 @@ test('asks nothing at an own address where that is not allowed, by number or by 
   expect(asked).toEqual([]);
 });
 
-test('follows a redirect, and tells the next place no key that was for the first', async () => {
+test('follows a redirect, and sends the next host no key that was for the first', async () => {
   const next = createServer((request, response) => response.end(String(request.headers['x-key']))).listen(
     0,
     '127.0.0.1',

@@ -9,7 +9,7 @@ export interface QuickScope {
   readonly startedAt: number;
 }
 
-/** Writes an answer that lies ready and tells its status; `undefined`, and nothing written, leaves the request to Fastify. */
+/** Writes an answer that lies ready and returns its status; `undefined`, and nothing written, leaves the request to Fastify. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse, scope: QuickScope) => number | undefined;
 
 /** What was answered, for logs and figures. */

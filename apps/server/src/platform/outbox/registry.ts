@@ -5,7 +5,7 @@ import type { OutboxRow } from './claim-owner.ts';
 /** Who listens to what and who performs what. Two handlers under one name are refused at start. */
 export class Registry {
   readonly #byName = new Map<string, Listener | Job>();
-  /** Pairs with `listeners`: the event each of them hears. */
+  /** Pairs with `listeners`: the event that each is for. */
   readonly events: string[] = [];
   readonly listeners: string[] = [];
 

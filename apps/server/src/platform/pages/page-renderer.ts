@@ -81,7 +81,7 @@ export type PageCallOutcome =
       };
     };
 
-/** What every page says about the exchange, and no call tells. */
+/** What every page says about the exchange, and no call answers. */
 export interface SiteFacts {
   readonly supportEmail: string | null;
   /** The messenger bot. */

@@ -11,11 +11,11 @@ const windowMs = 10_000;
 /** So many heartbeats may pass before a client that has opened a socket says anything. */
 const silentBeatsMax = 3;
 
-/** One open socket: who it is, what it hears, and whether it keeps up. */
+/** One open socket: who it is, what it is subscribed to, and whether it keeps up. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
-  /** Topics it hears, so that closing costs no search. */
+  /** Topics it is subscribed to, so that closing costs no search. */
   readonly topics = new Set<string>();
   /** Who proved on it who they are; a visitor has not. */
   owner: SocketOwner | undefined;

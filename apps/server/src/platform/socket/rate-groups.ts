@@ -24,7 +24,7 @@ interface News {
 
 const everyRoute = '*';
 
-/** Who hears the rates of which routes. A connection is in one group at most; a group without listeners takes no room. */
+/** Who is subscribed to the rates of which routes. A connection is in one group at most; a group without subscribers takes no memory. */
 export class RateGroups {
   readonly #groups = new Map<string, RateGroup>();
   readonly #keys = new Map<Connection, string>();

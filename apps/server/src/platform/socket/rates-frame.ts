@@ -1,6 +1,6 @@
 import { textFrame } from './text-frame.ts';
 
-/** A route's rate as a row tells it: decimal numbers, never empty. */
+/** A route's rate as a row has it: decimal numbers, never empty. */
 interface RowRate {
   readonly in: string;
   readonly out: string;
@@ -20,7 +20,7 @@ export function rowOf({ rateOf }: RateSource, routeId: string): string {
   return rate ? `["${routeId}","${rate.in}","${rate.out}","${rate.reserve}"]` : `["${routeId}","","",""]`;
 }
 
-/** The frame that tells these rows; undefined for none. */
+/** The frame that carries these rows; undefined for none. */
 export function ratesFrame({ boardVersion }: RateSource, rows: readonly string[]): Buffer | undefined {
   if (rows.length === 0) return undefined;
   return textFrame(`{"method":"updateRates","data":{"version":${boardVersion()},"rates":[${rows.join()}]}}`);

@@ -121,7 +121,7 @@ async function open() {
   };
 }
 
-test('tells those who asked for rates what changed, and a closed route by empty texts', async () => {
+test('sends those who asked for rates what changed, and a closed route as empty texts', async () => {
   const client = await open();
   client.send({ method: 'subscribe', data: { topic: 'rates' }, id: 1 });
   expect(await client.next()).toEqual({ method: 'subscribe', id: 1, data: { ok: true } });
@@ -129,7 +129,7 @@ test('tells those who asked for rates what changed, and a closed route by empty 
   expect(await client.next()).toEqual(ratesFrame(openRow, closedRow));
 });
 
-test('tells those who named routes how these stand at once, and what changes of them', async () => {
+test('sends those who named routes how these stand at once, and what changes of them', async () => {
   const [page, other] = [await open(), await open()];
   page.send({ method: 'subscribe', data: { topic: 'rates', routeIds: [route, closed, route] } });
   expect(await page.next()).toEqual({ method: 'subscribe', data: { ok: true } });
@@ -161,7 +161,7 @@ test('a second subscription to rates takes the place of the first, and none is l
   expect((await client.next()).method).toBe('pong');
 });
 
-test('tells a route at once and when its price changes, until it is no longer wanted', async () => {
+test('sends a route at once and when its price changes, until it is no longer subscribed to', async () => {
   const [client, witness] = [await open(), await open()];
   for (const follower of [client, witness]) {
     follower.send({ method: 'subscribe', data: { topic: 'route', routeId: route } });
@@ -179,7 +179,7 @@ test('tells a route at once and when its price changes, until it is no longer wa
   expect((await client.next()).method).toBe('pong');
 });
 
-test('a route that does not exist is not to be heard', async () => {
+test('a route that does not exist cannot be subscribed to', async () => {
   const client = await open();
   client.send({ method: 'subscribe', data: { topic: 'route', routeId: unknown }, id: 3 });
   expect(await client.next()).toMatchObject({ method: 'error', id: 3, data: { errorCode: routeNotAvailable.code } });
@@ -196,7 +196,7 @@ test('an order that is no longer wanted is no longer sent, even when both came a
   expect((await client.next()).method).toBe('pong');
 });
 
-test('hears no more topics than its bound, and says so', async () => {
+test('subscribes to no more topics than its bound, and says so', async () => {
   const client = await open();
   const subscribe = async (orderUID: string | undefined) => {
     client.send({ method: 'subscribe', data: { topic: 'order', orderUID, orderSecret: secret } });
@@ -224,7 +224,7 @@ test('drops a client that does not read rather than buffering for it, and goes o
   expect(await reader.next()).toEqual({ method: 'queueChanged', data: { orderUID: uid } });
 });
 
-test('tells an order to those who know its secret and to nobody else', async () => {
+test('sends news of an order to those who know its secret and to nobody else', async () => {
   const [friend, stranger] = [await open(), await open()];
   friend.send({ method: 'subscribe', data: { topic: 'order', orderUID: uid, orderSecret: secret } });
   expect((await friend.next()).method).toBe('subscribe');
@@ -236,7 +236,7 @@ test('tells an order to those who know its secret and to nobody else', async () 
   expect((await stranger.next()).method).toBe('updateStatusWorkSite');
 });
 
-test('tells an order to its owner, once even where they opened it by its secret too, and to no other person', async () => {
+test('sends news of an order to its owner, once even where they opened it by its secret too, and to no other person', async () => {
   const [owner, stranger] = [await open(), await open()];
   owner.send({ method: 'auth', data: { token: 'user-token' } });
   stranger.send({ method: 'auth', data: { token: 'other-token' } });
@@ -255,7 +255,7 @@ test('tells an order to its owner, once even where they opened it by its secret 
   expect((await stranger.next()).method).toBe('updateStatusWorkSite');
 });
 
-test('tells whoever comes after another on one socket nothing of what the other alone might hear', async () => {
+test('sends whoever comes after another on one socket nothing that the other alone might receive', async () => {
   const [client, witness] = [await open(), await open()];
   for (const listener of [client, witness]) {
     listener.send({ method: 'auth', data: { token: 'staff-token' } });
@@ -436,7 +436,7 @@ test('closes the sockets of one session by its id', async () => {
   expect((await gio.next()).method).toBe('pong');
 });
 
-test('takes no socket from who has enough of them, and tells them so in plain HTTP', async () => {
+test('takes no socket from who has enough of them, and answers so in plain HTTP', async () => {
   mayTake = false;
   const refused = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/ws/`);
   refused.on('error', () => undefined);

@@ -56,7 +56,7 @@ export function isSocketPath(path: string): boolean {
   return path === '/ws' || path === '/ws/';
 }
 
-/** The sockets of this process at `/ws/`: what each hears, and the frames that go out. */
+/** The sockets of this process at `/ws/`: what each is subscribed to, and the frames that go out. */
 export class SocketHub {
   readonly #options: SocketHubOptions;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: frameMax, perMessageDeflate: false });
@@ -284,14 +284,14 @@ function sendAll(connections: Iterable<Connection>, frame: ServerFrame): void {
   for (const connection of connections) connection.write(bytes);
 }
 
-/** The name that a topic other than `rates` has among those that are heard; a route is heard under its id. */
+/** The name that a topic other than `rates` has among those that are subscribed to; a route is subscribed to under its id. */
 function topicOf(data: Exclude<Unsubscription, { topic: 'rates' }>): string {
   if (data.topic === 'order') return `order ${data.orderUID}`;
   if (data.topic === 'chat') return `chat ${data.chatId}`;
   return data.topic === 'route' ? data.routeId : data.topic;
 }
 
-/** What is heard for being somebody, and not for knowing a secret. */
+/** What is received for being somebody, and not for knowing a secret. */
 function ownTopics(owner: SocketOwner): readonly string[] {
   return owner.kind === 'staff' ? ['queue', 'chats'] : [`user ${owner.userId}`];
 }

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 
-/** Who hears what. A topic without listeners takes no room. */
+/** Who is subscribed to what. A topic without subscribers takes no memory. */
 export class Topics {
   readonly #listeners = new Map<string, Set<Connection>>();
 
@@ -29,7 +29,7 @@ export class Topics {
     return this.#listeners.has(topic);
   }
 
-  /** Those of these topics that somebody hears. */
+  /** Those of these topics that somebody is subscribed to. */
   heardOf(topics: readonly string[]): readonly string[] {
     return this.#listeners.size === 0 ? [] : topics.filter((topic) => this.#listeners.has(topic));
   }

@@ -41,7 +41,7 @@ export class Bridge {
     else native.external?.notify?.(text);
   }
 
-  /** Hears an event until what it returns is called. */
+  /** Listens to an event until what it returns is called. */
   on(eventType: string, handler: Handler): () => void {
     const handlers = this.#handlers.get(eventType) ?? new Set();
     this.#handlers.set(eventType, handlers.add(handler));

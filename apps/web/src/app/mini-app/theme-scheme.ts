@@ -1,4 +1,4 @@
-/** Whether a theme of Telegram's is a dark one, by its background: "#17212b". Undefined where it tells none. */
+/** Whether a theme of Telegram's is a dark one, by its background: "#17212b". Undefined where it names none. */
 export function schemeOfTheme(theme: unknown): 'light' | 'dark' | undefined {
   const background =
     typeof theme === 'object' && theme !== null ? (theme as Record<string, unknown>)['bg_color'] : undefined;
@@ -8,7 +8,7 @@ export function schemeOfTheme(theme: unknown): 'light' | 'dark' | undefined {
   return (red * 299 + green * 587 + blue * 114) / 1000 < 128 ? 'dark' : 'light';
 }
 
-/** The same of a theme as the launch tells it. */
+/** The same of a theme as the launch has it. */
 export function schemeOfText(text: string): 'light' | 'dark' | undefined {
   try {
     return schemeOfTheme(JSON.parse(text));

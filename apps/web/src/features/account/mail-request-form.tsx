@@ -13,7 +13,7 @@ import { useAccountMessages } from './use-account-messages.ts';
 const calls = { reset: requestPasswordReset, link: requestSignInLink } as const;
 type MailKind = keyof typeof calls;
 
-/** Sends a link by mail: for a new password, or for signing in once. The answer never tells whether there is an account. */
+/** Sends a link by mail: for a new password, or for signing in once. The answer never shows whether there is an account. */
 export function MailRequestForm({ kind: first }: { readonly kind: MailKind }) {
   const t = useAccountMessages();
   const failureText = useFailureText();

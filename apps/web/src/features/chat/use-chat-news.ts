@@ -11,7 +11,7 @@ interface ChatNews {
   readonly onTyping: (isTyping: boolean) => void;
 }
 
-/** Hears what happens in a conversation, and gives what tells the other side that one writes. */
+/** Listens to a conversation, and gives what shows the other side that one writes. */
 export function useChatNews({ chatId, token, onChange, onTyping }: ChatNews): () => void {
   const socket = useRef<SocketClient>(undefined);
   useSocket(

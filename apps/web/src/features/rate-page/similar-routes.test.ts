@@ -15,6 +15,6 @@ test('begins with the way back, then what else is near, never the route itself',
   expect(addresses(pairs)).toEqual(['usd-to-btc', 'btc-to-gel', 'eth-to-usd']);
 });
 
-test('tells none where nothing else is offered', () => {
+test('names none where nothing else is offered', () => {
   expect(addresses({ btc: { usd: 'btc-to-usd' } })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useScope } from '../../app/page-scope.ts';
 import { track } from '../../app/tracking.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 
-/** Begins a verification, or goes on with one: asks who is signed in, tells the owner's measuring, and gets the form. */
+/** Begins a verification, or goes on with one: asks who is signed in, notes it for the owner's analytics, and gets the form. */
 export function useKyc({ type, currencyId }: KycAsked, onFailed: (text: string) => void) {
   const { call, session } = useScope();
   const failureText = useFailureText();

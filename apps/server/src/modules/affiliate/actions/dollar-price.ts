@@ -6,7 +6,7 @@ import type { DollarPrice } from '../core/price-withdrawal.ts';
 /** So many coins are asked the worth of, that cents are fine enough for a coin of any price. */
 const coins = 1_000_000_000n;
 
-/** What a currency is worth by the rates that orders are made at now; undefined where no open route tells. */
+/** What a currency is worth by the rates that orders are made at now; undefined where no open route gives it. */
 export function dollarPrice(
   { catalog, prices }: WorthDeps,
   { id, symbol, decimals }: Pick<Currency, 'id' | 'symbol' | 'decimals'>,

@@ -11,7 +11,7 @@ import type { WithdrawalRow } from '../tables.ts';
 import { dollarPrice } from './dollar-price.ts';
 import { referenceOf } from './withdrawal-money.ts';
 
-/** What is paid for a withdrawal's dollars at this moment, with the fee as it is now; undefined where nothing tells. */
+/** What is paid for a withdrawal's dollars at this moment, with the fee as it is now; undefined where nothing gives it. */
 async function priceNow(tx: Tx, deps: WorthDeps, { cents, routeId, currencyId }: WithdrawalRow) {
   const [route, currency] = [await findRoute(tx, routeId), deps.catalog.snapshot().currencies.get(currencyId)];
   const price = currency && dollarPrice(deps, currency);

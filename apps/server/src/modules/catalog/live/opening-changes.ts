@@ -9,7 +9,7 @@ interface Looked {
 }
 
 /**
- * Tells at each call which routes opened or closed since the last one without their price having changed: the reserve
+ * Answers at each call which routes opened or closed since the last one without their price having changed: the reserve
  * fell below the minimum or grew again, or an office opened or closed for the day.
  */
 export function openingChanges({ catalog, rates }: Looked): () => string[] {

@@ -3,7 +3,7 @@ import { type AccountMailDeps, accountPost } from '../account-mail/account-post.
 import { askedMails } from '../account-mail/asked-mails.ts';
 import { noticeMails } from '../account-mail/notice-mails.ts';
 
-/** Tells people by mail what happens to their accounts, and sends the links they asked for. */
+/** Notifies people by mail of what happens to their accounts, and sends the links they asked for. */
 export function accountMailListeners(deps: AccountMailDeps): Listener[] {
   const post = accountPost(deps);
   return [...askedMails(post), ...noticeMails(post)];

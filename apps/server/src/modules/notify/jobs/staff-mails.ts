@@ -12,7 +12,7 @@ export interface StaffMailDeps extends SendingDeps {
 
 const listener = 'mailStaff';
 
-/** Tells staff by mail what happens to their accounts, and invites them. */
+/** Notifies staff by mail of what happens to their accounts, and invites them. */
 export function staffMailListeners(deps: StaffMailDeps): Listener[] {
   const { links } = deps;
   const pageUrl = (path: string) => `${deps.publicUrl()}/backoffice/${path}`;

@@ -169,7 +169,7 @@ test('tries again when the messenger is ill, in the order of the chat', async ()
   expect(sent.map(({ text }) => text)).toEqual(['first', 'first', 'second']);
 });
 
-test('lets a message go that is refused as it is, and tells it another way', async () => {
+test('gives up a message that is refused as it is, and notifies in another way', async () => {
   answers.set(1, [{ kind: 'refused', why: "400: can't parse entities" }]);
   await note({ fallback: { orderId: 'first' } });
   await note({ body: 'second' });

@@ -126,7 +126,7 @@ test('leaves receiving details out where the customer asked for that', () => {
   expect(text).toContain('hidden, as you asked');
 });
 
-test('tells the payout reference only once the order is done, and not where it would show what is hidden', () => {
+test('names the payout reference only once the order is done, and not where it would show what is hidden', () => {
   expect(writeOrderMail(facts, { from: 'inProgressPayout', status: 'done', issue: 'none' }, publicUrl).text).toContain(
     'TX-1',
   );

@@ -147,7 +147,7 @@ async function tell(status: 'waitPayment' | 'done' = 'done') {
 const kept = async () =>
   (await database.db.$client.query<{ endpoint: string }>('select endpoint from push_subscriptions order by 1')).rows;
 
-test.each(languages)('tells a browser of its order in %s, so that nobody on the way can read it', async (lang) => {
+test.each(languages)('notifies a browser of its order in %s, so that nobody on the way can read it', async (lang) => {
   const reader = browser();
   await served.as(lang).call(createPushSubscription, reader.wish);
   await tell();
@@ -223,7 +223,7 @@ test('tries again when the service is ill, and does not when it refuses', async 
   expect(await kept()).toHaveLength(1);
 });
 
-test('tells a browser once that asked twice, with the keys it gave last', async () => {
+test('notifies a browser once that asked twice, with the keys it gave last', async () => {
   await served.as('en').call(createPushSubscription, browser().wish);
   const again = browser();
   await served.as('ru').call(createPushSubscription, again.wish);

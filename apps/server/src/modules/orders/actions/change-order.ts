@@ -7,7 +7,7 @@ import type { Why } from '../core/why.ts';
 import { announceChange } from './move-order.ts';
 import { orderHistory, orders, type OrderRow } from '../tables.ts';
 
-/** Changes a locked order where it stands, without a move, and tells whoever listens. */
+/** Changes a locked order where it stands, without a move, and announces it. */
 export async function changeOrder(
   tx: Tx,
   order: OrderRow,

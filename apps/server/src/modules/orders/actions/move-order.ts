@@ -123,7 +123,7 @@ function paidOut({ outUnits: units, toDecimals: decimals, toSymbol: symbol }: Or
   return { units, decimals, symbol };
 }
 
-/** Tells whoever listens how the order stands now. */
+/** Announces how the order stands now. */
 export async function announceChange(
   tx: Tx,
   before: Pick<OrderRow, 'status' | 'issue'>,

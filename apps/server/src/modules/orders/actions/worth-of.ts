@@ -9,7 +9,7 @@ export interface WorthDeps {
   readonly prices: PricePort;
 }
 
-/** What an exchange or an amount is worth in US cents at the rates of now; undefined where no rate tells. */
+/** What an exchange or an amount is worth in US cents at the rates of now; undefined where no rate gives it. */
 export function worthOf(deps: WorthDeps, sides: readonly Worth[]): bigint | undefined {
   return worthInUsd(sides, knownRates(deps));
 }

@@ -477,7 +477,7 @@ test('lets a key be used again when its order was refused', async () => {
 });
 
 test.each(['routes', 'currencies'])(
-  'takes no order by a route that the database has closed in its %s, whatever this process has heard',
+  'takes no order by a route that the database has closed in its %s, whatever this process has been notified of',
   async (table) => {
     const route = desk.addRoute(testRoute(desk.coin, desk.money));
     const options = { idempotencyKey: newId() };
@@ -513,7 +513,7 @@ test('takes no order by a route that the database has not', async () => {
   await expectRefusal(() => desk.order({ routeId: route.id }), routeNotAvailable);
 });
 
-test('takes no order while the database has the site closed, whatever this process has heard', async () => {
+test('takes no order while the database has the site closed, whatever this process has been notified of', async () => {
   await desk.db.$client.query(`insert into settings (name, value) values ('offlineStatus', 'true')`);
   await expectRefusal(() => desk.order(), technicalWork);
   await desk.db.$client.query(`update settings set value = 'false' where name = 'offlineStatus'`);

@@ -174,7 +174,7 @@ test('the history is written as CSV in which no name is a formula', async () => 
   expect((await person.call(exportOrderHistory, { statuses: '["done"]' })).csv.split('\r\n')).toEqual([head, '']);
 });
 
-test('the chart tells each day’s orders and what the done ones were worth', async () => {
+test('the chart shows each day’s orders and what the done ones were worth', async () => {
   const person = await server.signedInUser();
   await person.call(createOrder, order());
   await finish((await person.call(createOrder, order())).uid);
@@ -206,7 +206,7 @@ test('orders kept in a browser become the account’s by their secrets, once and
   expect(await uidsOf(gio)).toEqual([]);
 });
 
-test('the owner’s socket hears of their orders without being asked to', async () => {
+test('the owner’s socket receives news of their orders without subscribing', async () => {
   const person = await server.signedInUser();
   const { token } = await person.call(createSocketToken, {});
   const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws/`);

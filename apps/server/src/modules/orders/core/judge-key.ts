@@ -8,7 +8,7 @@ export interface KeyedLimits {
   readonly day: string | null;
 }
 
-/** Whether one order is worth more than the key may order at once. One that no rate tells the worth of is above every limit. */
+/** Whether one order is worth more than the key may order at once. One that no rate gives the worth of is above every limit. */
 export function isAboveOrderLimit({ orderUsd }: KeyLimits, cents: bigint | undefined): boolean {
   return orderUsd !== null && (cents === undefined || cents > centsOf(orderUsd));
 }

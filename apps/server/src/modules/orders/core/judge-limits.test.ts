@@ -73,7 +73,7 @@ test.each([
   expect(kindOf(terms, same)).toBe('level');
 });
 
-test('takes what no rate tells the worth of as above every limit that is about it', () => {
+test('takes what no rate gives the worth of as above every limit that is about it', () => {
   expect(judgeLimits(withLimits(limit({ belowLevel: 2 })), facts({ cents: undefined }))).toMatchObject({ level: 2 });
   expect(kindOf(withLimits(limit({ isCash: true })), { cents: undefined })).toBe('allowed');
 });

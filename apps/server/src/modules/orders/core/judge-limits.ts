@@ -11,7 +11,7 @@ export interface LimitFacts {
   readonly isFirst: boolean;
   /** Theirs, as far as they are known. */
   readonly countries: readonly string[];
-  /** What the exchange is worth in US cents; undefined where no rate tells, which is above every limit. */
+  /** What the exchange is worth in US cents; undefined where no rate gives it, which is above every limit. */
   readonly cents: bigint | undefined;
   /** What they have ordered besides. */
   readonly ordered: Ordered;

@@ -23,7 +23,7 @@ test('any other is worth what a rate into or out of dollars says', () => {
   expect(worthInUsd([coin, lari], [rate('tether', 'USDT', 'lari', 'GEL', 3n)])).toBe(9_000n);
 });
 
-test('where no rate tells, nothing is made up', () => {
+test('where no rate is known, nothing is made up', () => {
   expect(worthInUsd([coin, lari], [rate('coin', 'COIN', 'lari', 'GEL', 3n)])).toBeUndefined();
   expect(worthInUsd([], [])).toBeUndefined();
 });

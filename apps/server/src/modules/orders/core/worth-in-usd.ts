@@ -23,7 +23,7 @@ const centDecimals = 2;
 
 /**
  * What an exchange is worth in US cents, rounded down: by the side that is dollars, or else by a rate between one of the
- * sides and dollars. Undefined where no rate tells.
+ * sides and dollars. Undefined where no rate gives it.
  */
 export function worthInUsd(sides: readonly Worth[], rates: Iterable<KnownRate>): bigint | undefined {
   const dollarSide = sides.find(({ symbol }) => dollars.has(symbol));

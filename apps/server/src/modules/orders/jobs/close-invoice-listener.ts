@@ -4,7 +4,7 @@ import { isEnded } from '../core/is-ended.ts';
 import type { OrderPayments } from '../ports.ts';
 import { orderChanged } from '../events.ts';
 
-/** Tells payments that an order has ended, so that they give back what its invoice took. */
+/** Notifies payments that an order has ended, so that they give back what its invoice took. */
 export function closeInvoiceListener(payments: Pick<OrderPayments, 'closeInvoice'>): Listener {
   return listen(orderChanged, 'closeInvoice', async ({ orderId, to }, { db }) => {
     if (!isEnded({ status: to })) return;

@@ -27,7 +27,7 @@ export interface OrderChange {
 }
 
 /**
- * Changes an order in one transaction with its audit entry, tells the queue, and answers the order as it stands
+ * Changes an order in one transaction with its audit entry, notifies the queue, and answers the order as it stands
  * afterwards. What `make` refuses with undoes everything.
  */
 export async function changeStaffOrder(

@@ -15,7 +15,7 @@ const pay = (more: Parameters<MoneyDesk['payment']>[0] = {}) =>
 const move = (from: 'inProgress' | 'hold', to: 'inProgressPayout' | 'hold', reason = '') =>
   desk.nino.call(moveOrder, { commandId: newId(), uid: desk.order.uid, from, to, reason });
 
-test('the way of a plain order needs no words, and the log tells who went it', async () => {
+test('the steps of a plain order need no reason, and the log names who made them', async () => {
   expect((await desk.shown()).ordinary).toEqual({ moves: [], payment: { min: '9.90000000', max: '10.10000000' } });
   const { order } = await pay();
   expect(order).toMatchObject({ status: 'inProgress', ordinary: { moves: ['inProgressPayout'] } });

@@ -49,7 +49,7 @@ test('nobody undoes twice as much by undoing two payments at once', async () => 
   expect(undone.filter(Boolean)).toHaveLength(1);
 });
 
-test('where no rate tells any longer what was undone before, two people undo the next', async () => {
+test('where no rate gives the worth any longer of what was undone before, two people undo the next', async () => {
   expect(await undoes(await paid())).toBe(true);
   desk.coinInUsd = undefined;
   expect(await undoes(await paid())).toBe(false);

@@ -24,7 +24,7 @@ export const undoPaymentHandler = handle(undoPayment, (input, deps, request) => 
             let left = BigInt(undoAloneUsd) * 100n;
             for (const amount of amounts) {
               const cents = worthOf({ catalog, prices }, [amount]);
-              // Where no rate tells what it is worth, it counts as much.
+              // Where no rate gives what it is worth, it counts as much.
               if (cents === undefined || cents > left) return false;
               left -= cents;
             }

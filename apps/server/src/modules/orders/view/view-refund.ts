@@ -35,7 +35,7 @@ export function viewRefund(order: OrderRow, refunds: readonly SentRefund[], urlO
   };
 }
 
-/** The same for staff; nothing where its payout is missing, which the doctor tells. */
+/** The same for staff; nothing where its payout is missing, which the doctor reports. */
 export function viewStaffRefund(order: OrderRow, sent: SentRefund, urlOf: UrlOf): StaffRefund[] {
   const { refund, payout } = sent;
   if (!payout) return [];

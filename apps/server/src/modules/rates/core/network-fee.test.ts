@@ -13,12 +13,12 @@ const fee: NetworkFee = {
 };
 const old = { ...fee, estimatedAt: new Date(now.getTime() - 601_000) };
 
-test('an estimate tells more where none was known, or only one too old or without a worth', () => {
+test('an estimate is news where none was known, or only one too old or without a worth', () => {
   for (const before of [[], [old], [{ ...fee, units: null }], [{ ...fee, kind: 'sweep' as const }]])
     expect(newlyKnown([fee], before, now)).toEqual(['tether']);
 });
 
-test('an estimate tells no more where one was known, or it has no worth itself', () => {
+test('an estimate is no news where one was known, or it has no worth itself', () => {
   expect(newlyKnown([{ ...fee, units: 6n }], [fee], now)).toEqual([]);
   expect(newlyKnown([{ ...fee, units: null }], [], now)).toEqual([]);
   expect(newlyKnown([{ ...fee, kind: 'sweep' }], [], now)).toEqual([]);

@@ -130,7 +130,7 @@ test('tries a place out and leaves no trace of it', async () => {
   expect(await desk.countAudit()).toBe(noted);
 });
 
-test('tells everybody of the staff which source has fallen silent', async () => {
+test('notifies all staff of a source that has fallen silent', async () => {
   const { id } = await owner.call(createRateSource, draft({ config: config('wrong') }));
   await desk.settle();
   await desk.modules.rates.pollNow();

@@ -38,7 +38,7 @@ const dialled: readonly (readonly [string, string])[] = [
   ['1', 'US'],
 ];
 
-/** The country of an IBAN or of a phone number that is written with its country; undefined where the text tells none. */
+/** The country of an IBAN or of a phone number that is written with its country; undefined where the text names none. */
 export function countryOf(key: string, value: string): string | undefined {
   const text = value.replace(/[\s\-()]+/gu, '').toUpperCase();
   if (/iban/i.test(key) || /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) {

@@ -37,7 +37,7 @@ export interface AskedValue {
   readonly field: string;
   readonly value: string;
   readonly isName: boolean;
-  /** Of a name that a verification proves, where it tells the day. */
+  /** Of a name that a verification proves, where it names the day. */
   readonly birthDate?: string;
 }
 

@@ -10,7 +10,7 @@ export interface RuledOrder {
   readonly at: Date;
   /** What is given and received, in the currencies' smallest parts: the same order for another amount is judged anew. */
   readonly amounts: string;
-  /** In US cents; undefined where no rate tells. */
+  /** In US cents; undefined where no rate gives it. */
   readonly cents: bigint | undefined;
   /** Countries that its details and its person are of, two letters each. */
   readonly countries: readonly string[];

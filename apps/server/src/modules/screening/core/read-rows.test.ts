@@ -43,7 +43,7 @@ describe('a row', () => {
   });
 });
 
-test('tells which columns a file has not', () => {
+test('names the columns that a file lacks', () => {
   expect(missingColumns(['name', 'wallet'], mapping)).toEqual(['passport', 'id', 'born']);
 });
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.each(staffRoles)(
-  'the overview tells %s of a day without orders, and of money only whoever keeps the books',
+  'the overview shows %s a day without orders, and money only whoever keeps the books',
   async (role) => {
     const staff = await office.enter(role);
     const { day } = await staff.call(getDashboard, {});

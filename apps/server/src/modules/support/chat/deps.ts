@@ -8,7 +8,7 @@ export interface ChatDeps {
   readonly attempts: AttemptsPort;
   /** Keeps what is sent in conversations. */
   readonly fileStore: FileStore;
-  /** Tells everybody who hears this conversation that there is something new in it. */
+  /** Notifies all who listen to this conversation that there is something new in it. */
   readonly notifyChat: (chatId: string) => void;
 }
 

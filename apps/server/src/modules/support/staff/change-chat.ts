@@ -5,7 +5,7 @@ import { type ChatRow, lockChat } from '../chat/store/chats.ts';
 import { audit } from '../../audit/index.ts';
 import type { SupportStaffDeps } from './deps.ts';
 
-/** Changes a conversation in one transaction, writes down who did it, and tells those who hear it. What was said stands in the conversation. */
+/** Changes a conversation in one transaction, writes down who did it, and notifies those who listen. What was said stands in the conversation. */
 export async function changeChat(
   { action, id, make }: { action: string; id: string; make: (tx: Tx, chat: ChatRow) => Promise<ChatRow> },
   { db, notifyChat }: Pick<SupportStaffDeps, 'db' | 'notifyChat'>,

@@ -13,7 +13,7 @@ const jpegSideMax = 3200;
 const looseMax = 40;
 
 /**
- * Keeps a file that a person sent, drawn or written anew without what it tells besides, under a key of its own. `put` goes on with
+ * Keeps a file that a person sent, drawn or written anew without its metadata, under a key of its own. `put` goes on with
  * it in the same transaction: where it fails nothing is kept. Refuses with fileNotAccepted, fileNotReadable and tooManyKept, and
  * with tooManyRequests while another file of this sender or person is worked on.
  */

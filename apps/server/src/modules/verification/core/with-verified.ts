@@ -6,7 +6,7 @@ export interface VerifiedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly documentNumber: string;
-  /** A day: "2030-12-31"; null where the document or the service tells none. */
+  /** A day: "2030-12-31"; null where the document or the service names none. */
   readonly documentExpiresAt: string | null;
 }
 

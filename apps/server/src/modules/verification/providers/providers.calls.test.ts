@@ -117,7 +117,7 @@ describe('a visit', () => {
     await owner.call(deleteScreeningEntry, { id: listed._id, reason: 'a mistake in the list' });
   });
 
-  test('that is declined tells why, and another verification may be begun', async () => {
+  test('that is declined says why, and another verification may be begun', async () => {
     const { browser, _id, start } = await begun();
     const reference = referenceOf((await start()).url);
     provider.visits.set(reference, { state: 'declined' });
@@ -221,7 +221,7 @@ describe('an approval', () => {
     ['no name', { documentNumber: '77LS003' }],
     ['half a name', { lastName: 'Petrov', documentNumber: '77LS004' }],
     ['no number', { firstName: 'Ivan', lastName: 'Petrov', documentNumber: ' ' }],
-  ])('that tells %s waits for people', async (_, person) => {
+  ])('that names %s waits for people', async (_, person) => {
     const { browser, _id, start } = await begun();
     await approve(referenceOf((await start()).url), person);
     expect(await statusOf(browser)).toBe('pending');

@@ -316,7 +316,7 @@ test('asks for fewer blocks at once where a node says that it is too much', asyn
   ]);
 });
 
-test('asks again where a node tells no events and the block says that it has some', async () => {
+test('asks again where a node returns no events and the block says that it has some', async () => {
   const node = await faulty({ forgetsLogs: true });
   const follower = await started({ rpcUrls: [node.url] });
   await transfer('plain', ours, 1n);

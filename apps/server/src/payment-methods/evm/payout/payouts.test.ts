@@ -110,7 +110,7 @@ async function settled(method: ChainPlugin, payout: PayoutToSend, signed: readon
 const held = (token: Address, address: Address) =>
   chain.client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] });
 
-test('pays a token out, and tells when it is deep enough what it cost', async () => {
+test('pays a token out, and reports what it cost when it is deep enough', async () => {
   const method = part();
   const payout = payoutOf();
   const before = await held(tokens.plain, customer);

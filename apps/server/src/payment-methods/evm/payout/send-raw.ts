@@ -4,7 +4,7 @@ import { sendRawTransaction, transactionCount, transactionOf } from '../node/cal
 import { NodeError } from '../node/json-rpc.ts';
 import type { HealthyNode } from '../node/nodes.ts';
 
-/** Hands a transaction to a node. One that the network has, or whose nonce is used up, needs no sending: its status tells the rest. */
+/** Hands a transaction to a node. One that the network has, or whose nonce is used up, needs no sending: its status says the rest. */
 export async function sendRaw({ rpc }: HealthyNode, { raw, reference, from, sequence }: SignedPayout): Promise<void> {
   try {
     await rpc.ask(sendRawTransaction(raw as Hex));

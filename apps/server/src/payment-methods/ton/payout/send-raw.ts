@@ -3,7 +3,7 @@ import { broadcast } from '../node/calls.ts';
 import { NodeError } from '../../../platform/http-client/http-node.ts';
 import type { TonNode } from '../node/ton-node.ts';
 
-/** The wallet has taken a message of this number already, or its time ran out: its status tells the rest. */
+/** The wallet has taken a message of this number already, or its time ran out: its status says the rest. */
 const needsNoSending = /exit ?code[=: ]*(?:33|36)\b|duplicate message/i;
 
 export async function sendRaw(node: TonNode, { raw }: SignedPayout): Promise<void> {

@@ -17,7 +17,7 @@ export interface SimulatedTransaction {
   readonly fees: bigint;
 }
 
-/** As TON Center's interface tells it. */
+/** As TON Center's interface returns it. */
 export function viewTransaction(one: SimulatedTransaction): object {
   return {
     account: one.account.toUpperCase(),

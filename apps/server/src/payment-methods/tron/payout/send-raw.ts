@@ -2,7 +2,7 @@ import type { SignedPayout } from '../../../modules/payments/plugin.ts';
 import { broadcast } from '../node/calls.ts';
 import type { TronNode } from '../node/tron-node.ts';
 
-/** The node has it already, or its time ran out: its status tells the rest. */
+/** The node has it already, or its time ran out: its status says the rest. */
 const needsNoSending = new Set(['DUP_TRANSACTION_ERROR', 'TRANSACTION_EXPIRATION_ERROR']);
 
 export async function sendRaw(node: TronNode, { raw }: SignedPayout): Promise<void> {

@@ -18,7 +18,7 @@ test('a JPEG keeps its picture, and nothing of where it was taken', async () => 
   expect({ width, height }).toEqual({ width: 40, height: 20 });
 });
 
-test('a JPEG that breaks off inside what it tells loses that too', () => {
+test('a JPEG that breaks off inside its metadata loses that too', () => {
   const cut = Buffer.concat([Buffer.from('ffd8ffe1fff0', 'hex'), Buffer.from(marker)]);
   expect(Buffer.from(pictureBytes('DCTDecode', cut)).includes(marker)).toBe(false);
 });

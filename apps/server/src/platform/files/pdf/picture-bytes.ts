@@ -4,7 +4,7 @@ import { blankJpeg } from '../blank-jpeg.ts';
 const drawnBoxes = new Set(['jP  ', 'ftyp', 'rreq', 'jp2h', 'jp2c']);
 const jp2Signature = 'jP  ';
 
-/** A picture of a PDF without what it tells beside it. */
+/** A picture of a PDF without its metadata. */
 export function pictureBytes(codec: string, bytes: Uint8Array): Uint8Array {
   const picture = Buffer.from(bytes);
   if (codec === 'DCTDecode') blankJpeg(picture);

@@ -10,7 +10,7 @@ import { viewUserInfo } from './user-info.ts';
 import type { UserRow } from '../store/users.ts';
 
 /**
- * Opens a session for somebody who has proved who they are, gives the browser its cookies and tells who it is; from now on
+ * Opens a session for somebody who has proved who they are, gives the browser its cookies and answers who it is; from now on
  * the browser is known to the account. `alongside` runs in the same transaction: what proved them is used up only when the
  * session is open. Refuses with `accountBlocked`, and with `gone` where they were erased meanwhile.
  */

@@ -29,7 +29,7 @@ const usualEmail = 'owner@tetri.local';
 /** No letters that are mistaken for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Makes the owner's account at the first start, with the given password or one made up; later tells where to sign in. */
+/** Makes the owner's account at the first start, with the given password or one made up; later answers where to sign in. */
 export async function ensureOwner(db: Db, settings: OwnerSettings): Promise<OwnerSignIn> {
   const file = signInFile(settings.dataDir);
   const known = await findOwner(db);

@@ -17,7 +17,7 @@ test('goes by mail where the bot may not write', () => {
   expect(channelsOf({ ...usual, choice: 'messenger', isReady: false })).toEqual({ mail: true, messenger: false });
 });
 
-test('tells what is needed, whatever was chosen, by any way that there is', () => {
+test('sends what is needed, whatever was chosen, by any channel that there is', () => {
   for (const choice of noticeChannels)
     for (const hasMail of [true, false])
       for (const isReady of [true, false]) {

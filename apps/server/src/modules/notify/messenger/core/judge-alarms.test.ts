@@ -49,7 +49,7 @@ test('is as patient as was asked', () => {
   expect(gone.every(({ reported, over }) => reported.length === 0 && over.length === 0)).toBe(true);
 });
 
-test('tells at once when something gets worse', () => {
+test('notifies at once when something gets worse', () => {
   const silent = { key: 'a', problem: 'silent', patienceMs: 0 };
   const stale = { ...silent, problem: 'stale' };
   expect(watch([[silent], [stale], [stale], []])).toEqual([

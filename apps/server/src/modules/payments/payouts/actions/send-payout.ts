@@ -148,7 +148,7 @@ function announceSeen(tx: Tx, { orderId }: Payout): Promise<void> {
   return announce(tx, payoutSeen, { orderId }, { key: orderId });
 }
 
-/** Looks after one payout that the product took: tells its end, sends it again, or at a higher fee. */
+/** Looks after one payout that the product took: announces its end, sends it again, or at a higher fee. */
 export async function followPayout(deps: SendingDeps, payout: Payout): Promise<void> {
   const { db } = deps;
   const chain = deps.plugins.get(payout.method).chain;

@@ -25,7 +25,7 @@ const kinds: readonly FileKind[] = ['png', 'jpeg', 'webp', 'pdf'];
 const receiptsMax = 10;
 
 /**
- * Stores a customer's receipt, without what it tells besides. Throws the refusals fileNotReadable, fileNotAccepted and
+ * Stores a customer's receipt, without its metadata. Throws the refusals fileNotReadable, fileNotAccepted and
  * tooManyKept, and tooManyRequests while another of this sender or order is worked on.
  */
 export async function addReceipt(

@@ -36,7 +36,7 @@ export interface SweepingDeps {
 }
 
 /**
- * Brings one sweep a step further: signs what is due, stores it before it is sent, and tells what became of what was sent.
+ * Brings one sweep a step further: signs what is due, stores it before it is sent, and answers what became of what was sent.
  * Killed anywhere, it goes on where it stopped: the signer signs a step once, and what was stored is sent again as it is.
  * `maySign`: otherwise what was signed is looked after, and nothing more is. Answers why nothing could be done; undefined
  * where all is well.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where Google tells whether a token is a person's. */
+/** Where Google answers whether a token is a person's. */
 export const googleVerifier = 'https://www.google.com/recaptcha/api/siteverify';
 
 const timeoutMs = 5_000;

@@ -17,7 +17,7 @@ const fileBytesMax = 30 * 1024 * 1024;
 const filesMax = 20;
 
 /**
- * Keeps the one file of a request, without what it tells besides, and has `put` say it in a conversation, which is all that it may
+ * Keeps the one file of a request, without its metadata, and has `put` say it in a conversation, which is all that it may
  * do: where it fails nothing is kept. Refuses with `fileNotAccepted` or `fileNotReadable`, and with `tooManyRequests` while
  * another file of this sender or `chatId` is worked on.
  */

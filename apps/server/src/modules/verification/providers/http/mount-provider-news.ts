@@ -17,7 +17,7 @@ const freshSeconds = 300;
 const News = z.object({ reference: z.uuid() });
 
 /**
- * Takes what the service tells by itself: which visit has changed, signed with the time over the bytes as they came. It only makes
+ * Takes what the service notifies of by itself: which visit has changed, signed with the time over the bytes as they came. It only makes
  * that visit be asked about: reported twice, late or out of order it changes nothing.
  */
 export function mountProviderNews(fastify: FastifyInstance, { db, seal }: Pick<VerificationDeps, 'db' | 'seal'>): void {
