@@ -25,7 +25,7 @@ test.for(inTurn(1))(
     await member.register();
     expect(await measured()).toEqual([{ event: 'Registration' }]);
     await member.activate();
-    expect(await member.rooms()).toEqual(
+    expect(await member.menuAddresses()).toEqual(
       ['exchange', 'orders', 'requisites', 'verification', 'partner-system', 'api', 'profile'].map(
         (section) => `/${view.lang}/user/${section}/`,
       ),

@@ -209,7 +209,7 @@ export class Member {
   }
 
   /** Where the menu in the header leads to. */
-  async rooms(): Promise<(string | null)[]> {
+  async menuAddresses(): Promise<(string | null)[]> {
     const { page } = this.person;
     const opener = page.getByRole('button', { name: this.#shell('accountOf', { name: this.firstName }) });
     await opener.click();

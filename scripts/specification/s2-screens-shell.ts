@@ -3,12 +3,12 @@ import { at } from '../answers/test-files.ts';
 import type { Statement } from './section.ts';
 
 const switched = 'leads to the same article in another language, and says where it is shown in English';
-const rooms = 'leads from registration to an account with a second factor ($lang, $screen)';
+const registration = 'leads from registration to an account with a second factor ($lang, $screen)';
 
 /** Header, footer and what stands on and around pages. */
 export const shellScreens: readonly Statement[] = [
   tested('header: exchange and blog', at.contentJourney, switched),
-  tested('header: the person’s menu', at.doorJourney, rooms),
+  tested('header: the person’s menu', at.doorJourney, registration),
   tested('header: the languages', at.contentJourney, switched),
   tested(
     'five services in Russian, one in English, none in Georgian',
@@ -25,7 +25,7 @@ export const shellScreens: readonly Statement[] = [
     at.content,
     'answers contacts, networks, partners, highlights, alerts and menus',
   ),
-  tested('menu of who is signed in: exchange, orders, partner payments, profile', at.doorJourney, rooms),
+  tested('menu of who is signed in: exchange, orders, partner payments, profile', at.doorJourney, registration),
   tested('who is signed in is known by a first name', at.session, 'a person is signed in when there is a first name'),
   tested(
     'otherwise: sign in, sign up',

@@ -55,7 +55,7 @@ async function settleRefused(tx: Tx, order: OrderRow, verdict: Verdict, answered
   return held;
 }
 
-/** Names what people refused the order for; what is found about the address that it goes back to is always another question. */
+/** Whether a finding is what people refused the order for; what is found about the address that it goes back to is always another question. */
 async function refusedBefore(tx: Tx, order: OrderRow): Promise<(finding: Finding) => boolean> {
   const keys = new Set((await refusedFindings(tx, caseOf(order))).map(({ key }) => key));
   return ({ key, typed }) => keys.has(key) && typed !== order.refundAddress;
