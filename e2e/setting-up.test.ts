@@ -267,3 +267,19 @@ test.for(inTurn(2))('puts nothing in the way of whoever reads a mail ($lang, $sc
   await page.keyboard.press('Escape');
   await keeper.operator.person.missesOut(page.getByRole('dialog'));
 });
+
+test('says why a second factor is asked for, once the demo is removed', async () => {
+  const keeper = await Keeper.signIn(exchange, { lang: 'en', screen: 'desk' });
+  const { page, parts, operator } = keeper;
+  const { shell, site } = operator;
+  await page.goto('/backoffice/site');
+  await keeper.press(site('removeDemo'));
+  const dialog = page.getByRole('dialog', { name: site('removeDemo') });
+  await keeper.field(parts('reason'), dialog).fill('We open tomorrow');
+  // Without the demo the sections are closed to whoever has no second factor.
+  operator.person.expects(/status of 403/);
+  await keeper.press(site('removeDemo'), dialog);
+  await keeper.sees(page.getByRole('heading', { name: shell('setUpTitle') }));
+  await keeper.sees(page.getByRole('status').filter({ hasText: shell('demoOver') }));
+  expect(await findBarriers(page)).toEqual([]);
+});
