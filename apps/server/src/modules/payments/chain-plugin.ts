@@ -12,7 +12,10 @@ export interface ChainPlugin {
   chainOf(network: string): string;
   /** Which of `networks` takes a currency that lies on no network of the catalogue. Absent where they are all the catalogue's. */
   placeOf?(currencyId: string): string | undefined;
-  /** How addresses for payments in the currency are made; undefined where payments in it are not seen on its network. */
+  /**
+   * How addresses for payments in the currency are made, by the settings as they are when one is; undefined where payments in it
+   * are not seen on its network.
+   */
   deriver(currency: ReceivedCurrency): ((number: number) => AssignedAddress) | undefined;
   /** How long to wait, in milliseconds, before a network is read again that had nothing new. */
   pollMs(network: string): number;
@@ -282,7 +285,10 @@ export interface AssignedAddress {
 
 /** Port: addresses that customers pay to, each for one order, never given twice. */
 export interface DepositAddresses {
-  /** The order's own, the same again when it has one; else the next of the method, made by `derive` from its number. */
+  /**
+   * The order's own, the same again when it has one; else the next of the method, made by `derive` from its number. `derive` reads
+   * the settings when it is called: those that were read before may have been replaced.
+   */
   assign(
     order: { readonly orderId: string; readonly method: string; readonly network: string },
     derive: (index: number) => AssignedAddress,

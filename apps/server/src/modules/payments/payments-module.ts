@@ -153,7 +153,8 @@ export function createPaymentsModule({
     isOwnAddressNow: (reader: Reader, currencyId: string, address: string) =>
       isOwnAddressNow(reader, deps, networkOf(currencyId), address),
     /** See `assignWalletAddress`. */
-    walletAddress: (wallet: AddressedWallet, derive: DeriveAddress) => assignWalletAddress(db, wallet, derive),
+    walletAddress: (wallet: AddressedWallet, derive: DeriveAddress) =>
+      assignWalletAddress({ db, settings: state }, wallet, derive),
     /** Methods that are set up in the back office. */
     configurable: () =>
       plugins.all.flatMap(({ settings, ...plugin }) => (settings ? [{ ...plugin, ...settings }] : [])),

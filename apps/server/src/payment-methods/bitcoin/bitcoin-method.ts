@@ -48,9 +48,9 @@ export function createBitcoinMethod(options: BitcoinOptions): PaymentPlugin {
       const isThere = wanted === undefined || wanted === chain?.network;
       // With other decimals its units would mean another amount on the chain.
       if (!chain || !isThere || decimals !== coinDecimals) return { state: 'refused', reason: 'requisitesExhausted' };
-      const { network, kind, xpub } = chain;
+      const { network, kind } = chain;
       const { address } = await addresses.assign({ orderId, method: 'bitcoin', network }, (index) => ({
-        address: deriveAddress(xpub, kind, index),
+        address: deriveAddress(chains.get(network).xpub, kind, index),
         memo: '',
       }));
       return { state: 'open', details: { address, network, kind } satisfies TransferDetails };

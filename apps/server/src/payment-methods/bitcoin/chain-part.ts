@@ -25,25 +25,21 @@ const usualSize = sizeOf(1, 34, true);
 /** What works by itself: see `ChainPlugin`. The signer's key has the name of the chain's kind. */
 export function chainPart({ chains, ours, signer, now }: ChainPartOptions): ChainPlugin {
   return {
-    chainOf(network) {
-      const chain = chains.find(network);
-      if (!chain) throw new Error(`the network ${network} is not set up`);
-      return chain.kind;
-    },
+    chainOf: (network) => chains.get(network).kind,
     networks: () => chains.all().map(({ network }) => network),
     deriver({ currencyId, network, decimals }) {
       const chain = chains.ofCurrency(currencyId);
       if (chain?.network !== network || decimals !== coinDecimals) return undefined;
-      return (number) => ({ address: deriveAddress(chain.xpub, chain.kind, number), memo: '' });
+      const { kind } = chain;
+      return (number) => ({ address: deriveAddress(chains.get(network).xpub, kind, number), memo: '' });
     },
     pollMs: (network) => chains.find(network)?.pollMs ?? 60_000,
     follow: async (network, cursor, isOurs) => followChain(await chains.at(network), cursor, isOurs),
     confirm: async (deposit) => confirmDeposit(await chains.at(deposit.network), deposit),
     async payer(network) {
-      const chain = chains.find(network);
-      if (!chain) throw new Error(`the network ${network} is not set up`);
+      const { kind } = chains.get(network);
       if (!signer) throw new Error('there is no signer');
-      return signer.address(chain.kind);
+      return signer.address(kind);
     },
     contracts: () => [],
     async preparePayout(payout) {

@@ -42,14 +42,20 @@ export class Chains {
     return this.all().find((chain) => chain.network === network);
   }
 
+  /** Throws for a network that is not set up, or no longer. */
+  get(network: string): BitcoinChain {
+    const chain = this.find(network);
+    if (!chain) throw new Error(`the network ${network} is not set up`);
+    return chain;
+  }
+
   ofCurrency(currencyId: string): BitcoinChain | undefined {
     return this.all().find((chain) => chain.currencyId === currencyId);
   }
 
   /** The chain at a node that was seen to be on it. Throws for a network that is not set up, and for a node that does not fit. */
   async at(network: string): Promise<ChainAtNode> {
-    const chain = this.find(network);
-    if (!chain) throw new Error(`the network ${network} is not set up`);
+    const chain = this.get(network);
     const before = this.#nodes.get(network);
     // Settings are read anew each time, so the same ones are never the same object.
     const known = before && isDeepStrictEqual(before.chain, chain) ? before : this.#open(chain);

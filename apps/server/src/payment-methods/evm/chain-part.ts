@@ -37,8 +37,7 @@ export function chainPart({ chains, ours, signer, depositAddresses, now }: Chain
     deriver({ currencyId, network, decimals }) {
       const found = chains.assetOf(currencyId);
       if (found?.asset.decimals !== decimals || found.chain.network !== network) return undefined;
-      const { xpub } = found.chain;
-      return (number) => ({ address: deriveAddress(xpub, number), memo: '' });
+      return (number) => ({ address: deriveAddress(chains.get(network).xpub, number), memo: '' });
     },
     pollMs: (network) => chains.get(network).pollMs,
     follow(network, cursor, ours) {

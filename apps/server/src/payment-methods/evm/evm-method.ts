@@ -55,9 +55,9 @@ export function createEvmMethod(options: EvmOptions): PaymentPlugin {
       const isThere = wanted === undefined || wanted === found?.chain.network;
       // With other decimals its units would mean another amount on the chain.
       if (found?.asset.decimals !== decimals || !isThere) return { state: 'refused', reason: 'requisitesExhausted' };
-      const { network, chainId, xpub } = found.chain;
+      const { network, chainId } = found.chain;
       const { address } = await addresses.assign({ orderId, method: 'evm', network }, (index) => ({
-        address: deriveAddress(xpub, index),
+        address: deriveAddress(chains.get(network).xpub, index),
         memo: '',
       }));
       const { token } = found.asset;

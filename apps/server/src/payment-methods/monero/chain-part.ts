@@ -28,7 +28,7 @@ export function chainPart({ chains, addressCount, ours, signer }: ChainPartOptio
     deriver({ currencyId, network, decimals }) {
       const chain = chains.ofCurrency(currencyId);
       if (chain?.network !== network || decimals !== moneroDecimals) return undefined;
-      return (number) => ({ address: subaddressOf(chain, number), memo: '' });
+      return (number) => ({ address: subaddressOf(chains.get(network), number), memo: '' });
     },
     pollMs: (network) => chains.get(network).pollMs,
     async follow(network, cursor) {

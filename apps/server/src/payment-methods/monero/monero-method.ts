@@ -60,11 +60,11 @@ export function createMoneroMethod(options: MoneroOptions): PaymentPlugin {
         return { state: 'refused', reason: 'requisitesExhausted' };
       const { network } = chain;
       const { address } = await addresses.assign({ orderId, method: 'monero', network }, (number) => ({
-        address: subaddressOf(chain, number),
+        address: subaddressOf(chains.get(network), number),
         memo: '',
       }));
       // No page shows it before the wallet looks for payments to it.
-      await watchGiven(await chains.open(chain), addressCount);
+      await watchGiven(await chains.open(chains.get(network)), addressCount);
       return { state: 'open', details: { address, network } satisfies TransferDetails };
     },
     // The address stays the order's: money may come late.

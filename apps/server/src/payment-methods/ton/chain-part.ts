@@ -36,7 +36,7 @@ export function chainPart({ chains, ours, signer }: ChainPartOptions): ChainPlug
     deriver({ currencyId, network, decimals }) {
       const chain = chains.chainOf(currencyId);
       if (chain?.network !== network || decimals !== tonDecimals) return undefined;
-      return (number) => assignedOf(chain, number);
+      return (number) => assignedOf(chains.get(network), number);
     },
     pollMs: (network) => chains.get(network).pollMs,
     async follow(network, cursor) {

@@ -50,7 +50,9 @@ export function createTonMethod(options: TonOptions): PaymentPlugin {
       if (!chain || decimals !== tonDecimals || (wanted ?? chain.network) !== chain.network)
         return { state: 'refused', reason: 'requisitesExhausted' };
       const { network } = chain;
-      const assigned = await addresses.assign({ orderId, method: 'ton', network }, (index) => assignedOf(chain, index));
+      const assigned = await addresses.assign({ orderId, method: 'ton', network }, (index) =>
+        assignedOf(chains.get(network), index),
+      );
       const details: TransferDetails = { ...assigned, network };
       return { state: 'open', details };
     },

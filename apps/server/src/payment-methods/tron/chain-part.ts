@@ -29,8 +29,7 @@ export function chainPart({ chains, ours, signer }: ChainPartOptions): ChainPlug
     deriver({ currencyId, network, decimals }) {
       const found = chains.assetOf(currencyId);
       if (found?.asset.decimals !== decimals || found.chain.network !== network) return undefined;
-      const { xpub } = found.chain;
-      return (number) => ({ address: deriveAddress(xpub, number), memo: '' });
+      return (number) => ({ address: deriveAddress(chains.get(network).xpub, number), memo: '' });
     },
     pollMs: (network) => chains.get(network).pollMs,
     async follow(network, cursor, ours) {

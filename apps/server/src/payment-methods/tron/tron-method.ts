@@ -58,9 +58,9 @@ export function createTronMethod(options: TronOptions): PaymentPlugin {
       const isThere = wanted === undefined || wanted === found?.chain.network;
       // With other decimals its units would mean another amount on the chain.
       if (found?.asset.decimals !== decimals || !isThere) return { state: 'refused', reason: 'requisitesExhausted' };
-      const { network, xpub } = found.chain;
+      const { network } = found.chain;
       const { address } = await addresses.assign({ orderId, method: 'tron', network }, (index) => ({
-        address: deriveAddress(xpub, index),
+        address: deriveAddress(chains.get(network).xpub, index),
         memo: '',
       }));
       const details: TransferDetails = { address, network };

@@ -63,6 +63,11 @@ export class PaymentState {
     return settings;
   }
 
+  /** Of what `settingsOf` answers: 0 for a method that was never set up, and before the first reading. */
+  versionOf(method: string): number {
+    return this.#current?.settings.get(method)?.version ?? 0;
+  }
+
   isSilent(method: string, network: string): boolean {
     return this.#current?.silent.has(nameOf(method, network)) ?? false;
   }
@@ -72,9 +77,14 @@ export class PaymentState {
     this.#copy.onChange(listener);
   }
 
+  /** Reads again, here. */
+  refresh(): Promise<void> {
+    return this.#copy.refresh();
+  }
+
   /** Reads again, here and in the other processes. */
   async changed(): Promise<void> {
-    await this.#copy.refresh();
+    await this.refresh();
     this.#bus.publish(channel, 'changed');
   }
 

@@ -11,7 +11,7 @@ import { bodyRefusal } from '../../../platform/http/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { audit } from '../../audit/index.ts';
 import { paymentSetupChanged } from '../events.ts';
-import { readMethodSettings, saveMethodSettings } from '../methods/store/method-settings.ts';
+import { lockMethodSettings, saveMethodSettings } from '../methods/store/method-settings.ts';
 import { countAwaiting } from '../deposits/store/deposit-addresses.ts';
 import { countOnTheWay } from '../payouts/store/payout-transactions.ts';
 import type { MethodSettings } from '../plugin.ts';
@@ -32,7 +32,7 @@ export const updateMethodSettingsHandler = handle(
     const misfit = await plugin.findMisfit?.(read.data, (currencyId) => currencies.get(currencyId)?.decimals);
     if (misfit !== undefined) throw bodyRefusal(`settings.${misfit}`);
     const saved = await transaction(db, async (tx) => {
-      const before = (await readMethodSettings(tx)).find((row) => row.method === method);
+      const before = await lockMethodSettings(tx, method);
       await refuseToStrand(tx, plugin, { before: before?.settings, after: read.data });
       const settings = plugin.withSecrets ? plugin.withSecrets(read.data, before?.settings) : read.data;
       if (settings === undefined) throw bodyRefusal('settings');

@@ -97,14 +97,17 @@ export async function saveAddress(
 const isOpen = sql`exists (
   select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} <> 'closed')`;
 
-/** How many orders that were given an address on the network have not ended. None is given one until the transaction ends. */
+/** How many orders that were given an address on the network have not ended: also those whose invoice is still being opened. */
 export async function countAwaiting(tx: Tx, { method, network }: Followed): Promise<number> {
-  await tx.execute(
-    sql`select from ${depositAddressNumbers} where ${depositAddressNumbers.method} = ${method} for update`,
-  );
+  const hasEnded = sql`exists (
+    select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} = 'closed')`;
   return tx.$count(
     depositAddresses,
-    and(eq(depositAddresses.method, method), eq(depositAddresses.network, network), isOpen),
+    and(
+      eq(depositAddresses.method, method),
+      eq(depositAddresses.network, network),
+      sql`${depositAddresses.orderId} is not null and not ${hasEnded}`,
+    ),
   );
 }
 

@@ -13,6 +13,26 @@ export async function readMethodSettings(reader: Reader): Promise<MethodSettings
   return reader.select().from(paymentMethodSettings);
 }
 
+/** What the method is set up with. Nobody saves anything else, and no address is made by it, until the transaction ends. */
+export async function lockMethodSettings(tx: Tx, method: string): Promise<MethodSettingsRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentMethodSettings)
+    .where(eq(paymentMethodSettings.method, method))
+    .for('update');
+  return row;
+}
+
+/** The version of what the method is set up with, 0 before the first. Nobody saves another until the transaction ends. */
+export async function shareMethodVersion(tx: Tx, method: string): Promise<number> {
+  const [row] = await tx
+    .select({ version: paymentMethodSettings.version })
+    .from(paymentMethodSettings)
+    .where(eq(paymentMethodSettings.method, method))
+    .for('share');
+  return row?.version ?? 0;
+}
+
 /** Codes of the methods that the demo set up. */
 export async function listDemoMethods(reader: Reader): Promise<string[]> {
   const rows = await reader
