@@ -13,13 +13,18 @@ import { offerResolutionListener } from './jobs/offer-resolution-listener.ts';
 import { followMoneyListener, followVerificationListener } from './jobs/follow-verification-listener.ts';
 import { fixPriceListener } from './jobs/fix-price-listener.ts';
 import { judgeGoneListener, takeDepositListener } from './jobs/take-deposit-listener.ts';
-import { beginDuePayoutsListener, beginPayoutListener } from './jobs/begin-payout-listener.ts';
+import { beginDuePayoutJob, beginDuePayoutsListener, beginPayoutListener } from './jobs/begin-payout-listener.ts';
 import { payIntoWalletListener } from './jobs/pay-into-wallet-listener.ts';
 import { screenAgainJob } from './jobs/screen-again.ts';
 import { screenOrderListener } from './jobs/screen-order-listener.ts';
 import { screeningChangedListener, screeningDecidedListener } from './jobs/screening-listeners.ts';
 import { endPayoutListener } from './jobs/end-payout-listener.ts';
-import { beginDueRefundsListeners, beginRefundListener, endRefundListener } from './jobs/refund-listeners.ts';
+import {
+  beginDueRefundJob,
+  beginDueRefundsListeners,
+  beginRefundListener,
+  endRefundListener,
+} from './jobs/refund-listeners.ts';
 import { CreationQueue } from './store/creation-queue.ts';
 import { SearchIndex } from './store/search-index.ts';
 import { valueOrderListener } from './jobs/value-order-listener.ts';
@@ -52,7 +57,7 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       endPayoutListener,
       endRefundListener,
       beginRefundListener(options),
-      ...beginDueRefundsListeners(options),
+      ...beginDueRefundsListeners,
       payIntoWalletListener(options),
       screenOrderListener(options),
       screeningDecidedListener,
@@ -62,6 +67,8 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
     ],
     jobs: [
       openInvoiceJob(options),
+      beginDuePayoutJob(options),
+      beginDueRefundJob(options),
       expireOrderJob,
       sweepQuotesJob,
       endPaymentCheckJob,

@@ -9,7 +9,7 @@ import {
 import { expectRefusal } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transaction } from '../../platform/database/index.ts';
 import { announce } from '../../platform/outbox/index.ts';
 import { balance } from '../ledger/index.ts';
@@ -381,6 +381,35 @@ test('what is less than its fee is left to people, and begins no more once the f
   await tell(networkFeesKnown);
   await tell(payoutsAllowed);
   expect(await refundsOf(desk.db, order._id)).toEqual([]);
+});
+
+test('one that cannot be begun keeps no other waiting, and is tried again after growing pauses until it can', async () => {
+  const [broken, other] = [await chosen(), await chosen()];
+  await automatic();
+  const { refunder } = desk.payments;
+  const asked = vi.spyOn(desk.payments, 'refunder').mockImplementation((order) => {
+    if ('id' in order && order.id === broken._id) throw new Error('its method does not answer');
+    return refunder(order);
+  });
+  const pause = async () => {
+    const { rows } = await desk.db.execute<{ ms: number }>(
+      sql`select (extract(epoch from retry_at - tetri_now()) * 1000)::float8 as ms from outbox where key = ${broken._id} and attempts > 0`,
+    );
+    return Math.ceil(rows[0]?.ms ?? 0);
+  };
+  try {
+    await expect(tell(payoutsAllowed)).rejects.toThrow('its method does not answer');
+    expect(await refundsOf(desk.db, other._id)).toMatchObject([{ state: 'open' }]);
+    const first = await pause();
+    await desk.clock.advance(first);
+    await expect(desk.drain()).rejects.toThrow('its method does not answer');
+    expect(await pause()).toBeGreaterThan(first);
+  } finally {
+    asked.mockRestore();
+  }
+  await desk.clock.advance(await pause());
+  await desk.drain();
+  expect(await refundsOf(desk.db, broken._id)).toMatchObject([{ state: 'open' }]);
 });
 
 test('what is due is found without a look at all that is done', async () => {

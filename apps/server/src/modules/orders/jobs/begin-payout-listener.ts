@@ -1,5 +1,6 @@
-import type { Db } from '../../../platform/database/index.ts';
-import { listen, type Listener } from '../../../platform/outbox/index.ts';
+import { z } from 'zod';
+import { type Db, transaction } from '../../../platform/database/index.ts';
+import { defineJob, enqueue, type Job, listen, type Listener, perform } from '../../../platform/outbox/index.ts';
 import { payoutsAllowed } from '../../payments/index.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { followVerification } from '../actions/follow-verification.ts';
@@ -20,12 +21,23 @@ export function beginPayoutListener(deps: Deps): Listener {
   });
 }
 
-/** Begins those that were due while the owner did not let the product begin them, the longest waiting first. */
-export function beginDuePayoutsListener(deps: Deps): Listener {
+const beginDuePayout = defineJob('beginDuePayout', z.object({ orderId: z.uuid() }));
+
+/**
+ * Those that were due while the owner did not let the product begin them, the longest waiting first. Each is begun on its own:
+ * one that cannot be is tried again at growing intervals, and keeps no other waiting.
+ */
+export function beginDuePayoutsListener({ payments }: Deps): Listener {
   return listen(payoutsAllowed, 'beginDuePayouts', async (_allowed, { db }) => {
-    for (const orderId of await findDuePayouts(db, deps.payments.sendingMethods()))
-      await beginPayout(db, deps, orderId);
+    const orderIds = await findDuePayouts(db, payments.sendingMethods());
+    await transaction(db, async (tx) => {
+      for (const orderId of orderIds) await enqueue(tx, beginDuePayout, { orderId }, { key: orderId });
+    });
   });
+}
+
+export function beginDuePayoutJob(deps: Deps): Job {
+  return perform(beginDuePayout, ({ orderId }, { db }) => beginPayout(db, deps, orderId));
 }
 
 async function beginPayout(db: Db, { payments, ...deps }: Deps, orderId: string): Promise<void> {

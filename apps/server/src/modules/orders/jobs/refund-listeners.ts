@@ -1,6 +1,7 @@
 import { Refusal } from '@tetri/contract';
+import { z } from 'zod';
 import { type Db, transaction } from '../../../platform/database/index.ts';
-import { listen, type Listener } from '../../../platform/outbox/index.ts';
+import { defineJob, enqueue, type Job, listen, type Listener, perform } from '../../../platform/outbox/index.ts';
 import { endSending, findPayoutRule, payoutEnded, payoutsAllowed } from '../../payments/index.ts';
 import { networkFeesKnown } from '../../rates/index.ts';
 import { knownQuote, type QuoteRefundDeps, quoteRefund } from '../actions/quote-refund.ts';
@@ -39,15 +40,26 @@ export function beginRefundListener(deps: Deps): Listener {
   return listen(orderChanged, 'beginRefund', ({ orderId }, { db }) => beginRefund(db, deps, orderId));
 }
 
-/** Begins those that were due while the owner did not let the product begin them, or nobody knew what the network takes. */
-export function beginDueRefundsListeners(deps: Deps): Listener[] {
-  const begin = async (db: Db, currencyIds?: readonly string[]) => {
-    for (const orderId of await findDueRefunds(db, currencyIds)) await beginRefund(db, deps, orderId);
-  };
-  return [
-    listen(payoutsAllowed, 'beginDueRefunds', (_news, { db }) => begin(db)),
-    listen(networkFeesKnown, 'beginDueRefunds', ({ currencyIds }, { db }) => begin(db, currencyIds)),
-  ];
+const beginDueRefund = defineJob('beginDueRefund', z.object({ orderId: z.uuid() }));
+
+/**
+ * Those that were due while the owner did not let the product begin them, or nobody knew what the network takes. Each is begun on
+ * its own: one that cannot be is tried again at growing intervals, and keeps no other waiting.
+ */
+export const beginDueRefundsListeners: readonly Listener[] = [
+  listen(payoutsAllowed, 'beginDueRefunds', (_news, { db }) => enqueueDue(db)),
+  listen(networkFeesKnown, 'beginDueRefunds', ({ currencyIds }, { db }) => enqueueDue(db, currencyIds)),
+];
+
+async function enqueueDue(db: Db, currencyIds?: readonly string[]): Promise<void> {
+  const orderIds = await findDueRefunds(db, currencyIds);
+  await transaction(db, async (tx) => {
+    for (const orderId of orderIds) await enqueue(tx, beginDueRefund, { orderId }, { key: orderId });
+  });
+}
+
+export function beginDueRefundJob(deps: Deps): Job {
+  return perform(beginDueRefund, ({ orderId }, { db }) => beginRefund(db, deps, orderId));
 }
 
 async function beginRefund(db: Db, deps: Deps, orderId: string): Promise<void> {
