@@ -10,6 +10,9 @@ export interface PlanNode {
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
+  /** Where plans are analysed: of each loop. */
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -23,8 +26,8 @@ export async function explainPlans(pool: Pool, plans: Explained[], settings = ''
     await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_format = json;
       set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice; set client_min_messages = notice; ${settings}`);
   };
-  pool.on('connect', (client) => void explain(client));
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  pool.on('connect', (client) => void explain(client));
   for (const client of clients) await explain(client);
   for (const client of clients) client.release();
 }

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Explained, explainPlans, type PlanNode } from '../../compose/testing/explain-plans.ts';
 import { newId } from '../../platform/database/index.ts';
 import { walletEntries } from './index.ts';
 
@@ -17,15 +18,15 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const { currencyId, entries, second } of wallets) await fill(currencyId, entries, second);
+  for (const { currencyId, entries, second } of wallets) await fill(userId, currencyId, entries, second);
 });
 afterAll(() => database.stop());
 
-async function fill(currencyId: string, entries: number, second: string): Promise<void> {
+async function fill(ownerId: string, currencyId: string, entries: number, second: string): Promise<void> {
   const { $client: client } = database.db;
   const { rows } = await client.query<{ id: string }>(
     `insert into ledger_accounts (kind, currency_id, place, balance, entry_count) values ('userWallet', $1, $2, $3::int, $3::int) returning id`,
-    [currencyId, userId, entries],
+    [currencyId, ownerId, entries],
   );
   await client.query(
     `with numbered as (select n, uuidv7(make_interval(secs => n)) as id from generate_series(1, $1::int) n),
@@ -78,4 +79,22 @@ test('beyond the end there is nothing, and nobody else has any of it', async () 
     entries: [],
     total: 0,
   });
+});
+
+test('the later a page is, no more is read for it', async () => {
+  const ownerId = newId();
+  for (const currencyId of [newId(), newId()]) await fill(ownerId, currencyId, 10_000, 'n');
+  await database.db.$client.query('vacuum analyze ledger_entries, ledger_transfers');
+  const plans: Explained[] = [];
+  await explainPlans(database.db.$client, plans, 'set auto_explain.log_analyze = on; set enable_seqscan = off');
+  const rowsIn = ({ Plans = [], ...node }: PlanNode): number =>
+    Plans.reduce(
+      (sum, plan) => sum + rowsIn(plan),
+      node['Relation Name'] ? (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0) : 0,
+    );
+  for (const offset of [5000, 10_000, 19_950]) {
+    plans.length = 0;
+    await walletEntries(database.db, { userId: ownerId }, { limit: 50, offset });
+    expect(plans.reduce((sum, { Plan }) => sum + rowsIn(Plan), 0)).toBeLessThan(1800);
+  }
 });

@@ -14,17 +14,23 @@ export interface WalletFilter {
   readonly currencyId?: string | undefined;
 }
 
-/** A person's wallet: its entries are numbered from 1. */
-interface Wallet {
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Of a person's wallet the entries with these numbers. */
+interface Stretch {
   readonly id: string;
-  readonly entries: number;
+  readonly newest: number;
+  readonly oldest: number;
 }
 
 /** What moved a person's wallets, in one currency only where it is named: a page of it, the newest first, and how much there is. */
 export async function walletEntries(
   reader: Reader,
   { userId, currencyId }: WalletFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  page: Page,
 ): Promise<{ readonly entries: LedgerEntry[]; readonly total: number }> {
   const wallets = await reader
     .select({ id: ledgerAccounts.id, entries: sql<number>`${ledgerAccounts.entryCount}`.mapWith(Number) })
@@ -38,47 +44,73 @@ export async function walletEntries(
     )
     .orderBy(asc(ledgerAccounts.id));
   const total = wallets.reduce((sum, { entries }) => sum + entries, 0);
-  if (offset >= total) return { entries: [], total };
-  const passed = await passedOver(reader, wallets, { total, offset });
-  const left = offset - wallets.reduce((sum, { id }) => sum + (passed.get(id) ?? 0), 0);
-  const latest = wallets.map(
-    ({ id, entries }) => sql`(select account_id, sequence from ${ledgerEntries}
-      where account_id = ${id} and sequence <= ${entries - (passed.get(id) ?? 0)}
-      order by sequence desc limit ${left + limit + bookedAtOnce})`,
+  if (page.offset >= total) return { entries: [], total };
+  const whole = wallets.map(({ id, entries }) => ({ id, newest: entries, oldest: 1 }));
+  // Of longer steps there are fewer to put in order, and more is left for the short ones.
+  const longStep = Math.ceil(Math.sqrt((shortStep * total) / (2 * wallets.length)));
+  const nearer = await narrow(reader, { stretches: nearestOf(whole, page), page }, longStep);
+  const { stretches, page: rest } = await narrow(reader, nearer, shortStep);
+  const within = stretches.map(
+    ({ id, newest, oldest }) => sql`(account_id = ${id} and sequence between ${oldest}::bigint and ${newest}::bigint)`,
   );
+  const shown = sql`select account_id, sequence from ${ledgerEntries} ${withTransfers}
+    where ${sql.join(within, sql` or `)} order by ${sql.join(newestFirst, sql`, `)} limit ${rest.limit} offset ${rest.offset}`;
   const rows = await selectEntries(reader)
-    .where(sql`(${ledgerEntries.accountId}, ${ledgerEntries.sequence}) in (${sql.join(latest, sql` union all `)})`)
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(left);
+    .where(sql`(${ledgerEntries.accountId}, ${ledgerEntries.sequence}) in (${shown})`)
+    .orderBy(...newestFirst);
   return { entries: rows.map(entryOf), total };
 }
 
 const newestFirst = [desc(ledgerTransfers.createdAt), desc(ledgerTransfers.id), desc(ledgerEntries.sequence)];
+const shortStep = 25;
+/** One by one: without the OFFSET the database reads all transfers to join a few hundred of them. */
+const withTransfers = sql`join lateral (select * from ${ledgerTransfers} where id = transfer_id offset 0) ${ledgerTransfers} on true`;
+
+/** No page holds more of one wallet than of all. */
+function nearestOf(stretches: readonly Stretch[], { limit, offset }: Page): readonly Stretch[] {
+  return stretches.map(({ id, newest, oldest }) => ({
+    id,
+    newest,
+    oldest: Math.max(oldest, newest - offset - limit - bookedAtOnce),
+  }));
+}
+
+interface Narrowed {
+  readonly stretches: readonly Stretch[];
+  /** Where the page lies in what these stretches hold. */
+  readonly page: Page;
+}
 
 /**
- * How many of each wallet's newest entries surely come before the page: read one after the other, they took longer the later the
- * page was. Every `step`th entry of each is put in order. Where so many of them lie together before a time that what stands between
- * them cannot fill the pages before, all up to the last but one of each wallet is passed over.
+ * Read one after the other, entries took longer the later the page was. So every `step`th of each stretch is put in order. Where so
+ * many of them lie together before a time that what stands between them cannot fill the pages before, all up to the last but one
+ * of each stretch is passed over. Where so many do that the page is filled as well, nothing of it comes after the next one of each.
  */
-async function passedOver(
-  reader: Reader,
-  wallets: readonly Wallet[],
-  { total, offset }: { readonly total: number; readonly offset: number },
-): Promise<ReadonlyMap<string, number>> {
-  // Of a longer step there are fewer to put in order, and more is left to read of each wallet.
-  const step = Math.max(20, Math.floor(Math.sqrt(total) / wallets.length));
-  const atMost = Math.floor((offset - wallets.length * bookedAtOnce) / step);
-  if (atMost <= wallets.length) return new Map();
-  const steps = wallets.map(
-    ({ id, entries }) =>
-      sql`select ${id}::uuid as account_id, generate_series(${entries}::bigint, 1, ${-step}::bigint) as sequence`,
+async function narrow(reader: Reader, { stretches, page }: Narrowed, step: number): Promise<Narrowed> {
+  const { limit, offset } = page;
+  const unordered = stretches.length * bookedAtOnce;
+  const before = Math.floor((offset - unordered) / step);
+  if (before <= stretches.length) return { stretches, page };
+  const reached = Math.ceil((offset + limit + unordered) / step) + stretches.length;
+  const steps = stretches.map(
+    ({ id, newest, oldest }) =>
+      sql`select ${id}::uuid as account_id, generate_series(${newest}::bigint, ${oldest}::bigint, ${-step}::bigint) as sequence`,
   );
-  const { rows } = await reader.execute<{ id: string; steps: number }>(sql`
-    select account_id as id, count(*)::int as steps from (
-      select account_id from (${sql.join(steps, sql` union all `)}) steps
-      join ${ledgerEntries} using (account_id, sequence) join ${ledgerTransfers} on ${ledgerTransfers.id} = transfer_id
-      order by ${sql.join(newestFirst, sql`, `)} limit ${atMost}
-    ) before group by account_id`);
-  return new Map(rows.map(({ id, steps: found }) => [id, Math.max(0, (found - 1) * step - bookedAtOnce)]));
+  const { rows } = await reader.execute<{ id: string; before: number; reached: number }>(sql`
+    select account_id as id, count(*) filter (where place <= ${before})::int as before, count(*)::int as reached from (
+      select account_id, row_number() over (order by ${sql.join(newestFirst, sql`, `)}) as place
+      from (${sql.join(steps, sql` union all `)}) steps join ${ledgerEntries} using (account_id, sequence) ${withTransfers}
+      order by place limit ${reached}
+    ) placed group by account_id`);
+  const counts = new Map(rows.map((row) => [row.id, row]));
+  const narrowed = stretches.map(({ id, newest, oldest }) => {
+    const counted = counts.get(id) ?? { before: 0, reached: 0 };
+    return {
+      id,
+      newest: newest - Math.max(0, (counted.before - 1) * step - bookedAtOnce),
+      oldest: Math.max(oldest, newest - counted.reached * step - bookedAtOnce),
+    };
+  });
+  const passed = stretches.reduce((sum, { newest }, at) => sum + newest - (narrowed[at]?.newest ?? newest), 0);
+  return { stretches: narrowed, page: { limit, offset: offset - passed } };
 }
