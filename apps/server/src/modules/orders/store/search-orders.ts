@@ -28,6 +28,8 @@ export async function searchOrders(
   return where;
 }
 
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 const holds = (pattern: string): SQL => sql`${orderSearch.text} like ${pattern}`;
 
 const triedOrders = 200;
@@ -40,7 +42,7 @@ const fewLetters = 6;
  * asked for the rarest pieces of the text alone, as the newest orders have them, and the whole is compared in what that finds.
  */
 async function findsAsTyped(reader: Reader, search: string, asTyped: SQL): Promise<SQL | undefined> {
-  const whole = sql`${orderSearch.text} like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
+  const whole = sql`${orderSearch.text} like lower(${containing(search)})`;
   const pieces = piecesOf(search);
   if (pieces.length === 0) return whole;
   const { rows } = await reader.execute<{ piece: string; holders: number }>(sql`
@@ -50,8 +52,8 @@ async function findsAsTyped(reader: Reader, search: string, asTyped: SQL): Promi
   const [rarest, next] = rows.filter(({ holders }) => holders < commonMin);
   if (!rarest) return whole;
   const isEnough = rarest.holders === 0 && rarest.piece.length >= fewLetters;
-  const second = next && !isEnough ? sql` and ${holds(`%${next.piece}%`)}` : sql``;
-  return sql`(${holds(`%${rarest.piece}%`)}${second} and ${asTyped})`;
+  const second = next && !isEnough ? sql` and ${holds(containing(next.piece))}` : sql``;
+  return sql`(${holds(containing(rarest.piece))}${second} and ${asTyped})`;
 }
 
 /** What else a text may be than what it is as typed: an order's number, written as "T-263-311-5985"; a whole amount. */
