@@ -1,4 +1,5 @@
 import {
+  getAffiliate,
   getVisits,
   listDeliveries,
   listPartnersOfStaff,
@@ -8,6 +9,7 @@ import {
   listStaffPaymentLinks,
   listSubmissions,
   listVerificationQueue,
+  listWalletHistory,
   listWithdrawals,
 } from '@tetri/contract';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
@@ -26,6 +28,8 @@ beforeAll(async () => {
   // Texts of orders, as a list of trigrams has most of them in common.
   await server.db.$client.query(`insert into order_search
     select uuidv7(make_interval(secs => n)), E'\\n' || 'person-' || 80000 + n || '@example.com' || E'\\n' from generate_series(1, 400) n`);
+  await server.db.$client.query(`insert into affiliate_orders (order_id, partner_id, created_at)
+    select uuidv7(make_interval(secs => n)), (select user_id from affiliate_partners limit 1), tetri_now() from generate_series(1, 400) n`);
   await server.db.$client.query('vacuum analyze');
   await explainPlans(server.db.$client, plans, 'set enable_seqscan = off; set enable_sort = off');
 });
@@ -90,4 +94,14 @@ test('links that are busy are looked for among those that may be', async () => {
 test('visits of a year are read from their sums', async () => {
   await staff.call(getVisits, { days: 366 });
   expect(scansOf('candidate').flat()).toContain('Index Only Scan using visit_sums_largest');
+});
+
+test('orders that a partner brought are counted in an index alone', async () => {
+  await person.call(getAffiliate, {});
+  expect(scansOf('earned_today').flat()).toContain('Index Only Scan using affiliate_orders_brought');
+});
+
+test('withdrawals that are on their way are not looked for among all', async () => {
+  await person.call(listWalletHistory, {});
+  expect(scansOf('from "withdrawals"').flat()).toContain('Index Scan using withdrawals_open');
 });
