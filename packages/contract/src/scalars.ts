@@ -186,6 +186,9 @@ export const Count = z.object({
   offset: z.int(),
 });
 
+/** How a list counts itself that is counted only so far. */
+export const cappedCount = { count: Count, isCountCapped: z.boolean() };
+
 /** A lower-cased, trimmed address; only what practically every mail system takes. */
 export const Email = z
   .string()

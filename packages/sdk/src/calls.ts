@@ -1936,6 +1936,8 @@ export interface Calls {
         /** How many come before this page. */
         readonly offset: number;
       };
+      /** There are more than the count says: they were counted no further. */
+      readonly isCountCapped: boolean;
     };
   };
   /** Sends a notification once more, with the same event id and sequence, and for three days if need be. */

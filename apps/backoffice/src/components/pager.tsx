@@ -4,12 +4,14 @@ import { messages } from './messages.ts';
 
 export interface PagerProps {
   readonly page: number;
-  readonly pages: number;
+  readonly count: { readonly total: number; readonly pages: number };
+  /** There are more than the count says; no page leads there. */
+  readonly isCapped?: boolean;
   readonly onPage: (page: number) => void;
 }
 
 /** Turns pages; not there when there is only one. Leads to the last where the list has become shorter than its address says. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+export function Pager({ page, count: { total, pages }, isCapped = false, onPage }: PagerProps) {
   const t = useMessages(messages);
   // Not by itself: what is shown may be an older answer, which knew of fewer pages.
   if (pages > 0 && page > pages) {
@@ -28,7 +30,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
         {t('previous')}
       </Button>
       <Text size="sm" c="dimmed">
-        {t('pageOf', { page, pages })}
+        {t(isCapped ? 'pageOfMore' : 'pageOf', { page, pages, total })}
       </Text>
       <Button variant="subtle" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {t('nextPage')}

@@ -23,10 +23,12 @@ const counts: Readonly<Partial<Record<NavSection, ComponentType>>> = {
     return <Count count={useCall(listUnclaimedPayments, { limit: 1 }, { refetchMs }).data?.open} />;
   },
   verification: function VerificationsWaiting() {
-    return <Count count={useCall(listVerificationQueue, { limit: 1 }, { refetchMs }).data?.count.total} />;
+    const { data } = useCall(listVerificationQueue, { limit: 1 }, { refetchMs });
+    return <Count count={data?.count.total} isCapped={data?.isCountCapped} />;
   },
   screening: function CasesWaiting() {
-    return <Count count={useCall(listScreeningCases, { limit: 1 }, { refetchMs }).data?.count.total} />;
+    const { data } = useCall(listScreeningCases, { limit: 1 }, { refetchMs });
+    return <Count count={data?.count.total} isCapped={data?.isCountCapped} />;
   },
   chats: function ChatsWaiting() {
     useChatNews();
@@ -50,12 +52,18 @@ export function waitingCountOf(section: NavSection) {
   return Counted && <Counted />;
 }
 
-function Count({ count = 0 }: { count?: number | undefined }) {
+function Count({ count = 0, isCapped = false }: { count?: number | undefined; isCapped?: boolean | undefined }) {
   const t = useMessages(messages);
   if (count === 0) return null;
   return (
-    <Badge h={20} style={{ pointerEvents: 'none' }} color="pine" role="img" aria-label={t('waiting', { count })}>
-      {count}
+    <Badge
+      h={20}
+      style={{ pointerEvents: 'none' }}
+      color="pine"
+      role="img"
+      aria-label={t(isCapped ? 'waitingMore' : 'waiting', { count })}
+    >
+      {isCapped ? `${count}+` : count}
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { notFound } from '../errors/any-call.ts';
-import { Count, OrderStatus, OrderUid, Page, PageLimit, SeenText, Time, Uuid } from '../scalars.ts';
+import { cappedCount, OrderStatus, OrderUid, Page, PageLimit, SeenText, Time, Uuid } from '../scalars.ts';
 
 export const deliveryStates = ['waiting', 'delivered', 'givenUp'] as const;
 export const deliveryProblems = ['addressRefused', 'timedOut', 'notReached', 'badAnswer', 'noAddress'] as const;
@@ -33,7 +33,7 @@ const DeliveryPage = {
     page: Page,
     limit: PageLimit(50, 10),
   }),
-  output: z.object({ deliveries: z.array(Delivery), count: Count }),
+  output: z.object({ deliveries: z.array(Delivery), ...cappedCount }),
 };
 
 export const listDeliveries = defineCall({
@@ -63,7 +63,7 @@ export const listStaffDeliveries = defineCall({
   access: readers,
   summary: 'Notifications to merchants, the newest first.',
   input: DeliveryPage.input,
-  output: z.object({ deliveries: z.array(StaffDelivery), count: Count }),
+  output: z.object({ deliveries: z.array(StaffDelivery), ...cappedCount }),
 });
 
 export const sendStaffDeliveryAgain = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, notFound } from '../errors/any-call.ts';
 import { OwnerKeyLimits } from '../key-limits.ts';
-import { Count, Page, PageLimit, SeenText, Text, Uuid } from '../scalars.ts';
+import { cappedCount, Page, PageLimit, SeenText, Text, Uuid } from '../scalars.ts';
 import { ApiKey } from './account-api-keys.ts';
 import { MarkedPerson } from './affiliate-parts.ts';
 import { Version } from './staff-catalog.ts';
@@ -37,7 +37,7 @@ export const listStaffApiKeys = defineCall({
   summary:
     'API keys, the last used first, with their limits and what is used of them; by a part of the key, its name or its owner. And what every key may.',
   input: z.object({ search: Text(100).default(''), page: Page, limit: PageLimit(100, 20) }),
-  output: z.object({ keys: z.array(StaffApiKey), terms: Terms, count: Count }),
+  output: z.object({ keys: z.array(StaffApiKey), terms: Terms, ...cappedCount }),
 });
 
 export const updateKeyTerms = defineCall({

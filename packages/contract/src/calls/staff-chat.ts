@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, fileNotAccepted, fileNotReadable, notFound, tooManyKept } from '../errors/any-call.ts';
-import { Count, Language, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
+import { cappedCount, Language, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
 import { TextsByLanguage, Version } from './staff-catalog.ts';
 import { ChatLine, chatLineMax, ChatState } from './support-chat.ts';
 import { Written, WrittenLine } from './submission.ts';
@@ -29,7 +29,7 @@ export const listChats = defineCall({
   access: readers,
   summary: 'Conversations with visitors: those that wait, the longest first; then the latest first.',
   input: z.object({ state: ChatState.optional(), page: Page, limit: PageLimit(100, 25) }),
-  output: z.object({ chats: z.array(StaffChat), count: Count, waiting: z.int() }),
+  output: z.object({ chats: z.array(StaffChat), ...cappedCount, waiting: z.int() }),
 });
 
 const WholeChat = StaffChat.extend({ lines: z.array(ChatLine), hasMore: z.boolean() });

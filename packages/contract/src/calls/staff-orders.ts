@@ -5,7 +5,7 @@ import { moveNotAllowed, reserveTooSmall } from '../errors/orders.ts';
 import { officeNotYours } from '../errors/payments.ts';
 import {
   CommandId,
-  Count,
+  cappedCount,
   CurrencyId,
   OrderStatus,
   OrderUid,
@@ -50,9 +50,8 @@ export const listStaffOrders = defineCall({
   output: z.object({
     orders: z.array(QueueOrder),
     next: z.string().nullable(),
-    count: Count,
+    ...cappedCount,
     /** There are more than `count` says. */
-    isCountCapped: z.boolean(),
   }),
 });
 

@@ -14,7 +14,7 @@ import {
   AmountInput,
   AmountText,
   CommandId,
-  Count,
+  cappedCount,
   CurrencyId,
   OrderUid,
   Page,
@@ -111,7 +111,7 @@ export const listPartnerWithdrawals = defineCall({
   access: readers,
   summary: 'What partners take out: what waits first, the oldest of it at the top.',
   input: z.object({ status: PartnerOrderStatus.optional(), page: Page, limit: PageLimit(100, 20) }),
-  output: z.object({ withdrawals: z.array(StaffWithdrawal), count: Count }),
+  output: z.object({ withdrawals: z.array(StaffWithdrawal), ...cappedCount }),
 });
 
 const changedWithdrawal = z.object({ withdrawal: StaffWithdrawal });

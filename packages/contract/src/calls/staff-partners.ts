@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, commandReused, notFound } from '../errors/any-call.ts';
 import { moveNotAllowed } from '../errors/orders.ts';
-import { AmountText, CommandId, Count, Page, PageLimit, PercentText, SeenText, Text, Time, Uuid } from '../scalars.ts';
+import {
+  AmountText,
+  CommandId,
+  cappedCount,
+  Page,
+  PageLimit,
+  PercentText,
+  SeenText,
+  Text,
+  Time,
+  Uuid,
+} from '../scalars.ts';
 import { RewardStatus, RewardType } from './account-affiliate.ts';
 import { MarkedPerson, Share } from './affiliate-parts.ts';
 import { partnerSitesMax, SiteOrigin } from '../site-origin.ts';
@@ -39,7 +50,7 @@ export const listPartnersOfStaff = defineCall({
   access: readers,
   summary: 'Partners, those with the largest turnover first; by a part of their link, name or address.',
   input: z.object({ search: Text(100).default(''), page: Page, limit: PageLimit(100, 20) }),
-  output: z.object({ partners: z.array(StaffPartner), count: Count }),
+  output: z.object({ partners: z.array(StaffPartner), ...cappedCount }),
 });
 
 export const updatePartner = defineCall({
@@ -88,7 +99,7 @@ export const listRewards = defineCall({
     page: Page,
     limit: PageLimit(100, 20),
   }),
-  output: z.object({ rewards: z.array(StaffReward), count: Count }),
+  output: z.object({ rewards: z.array(StaffReward), ...cappedCount }),
 });
 
 export const decideReward = defineCall({

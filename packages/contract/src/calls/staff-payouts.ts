@@ -8,6 +8,7 @@ import {
   AmountText,
   CommandId,
   Count,
+  cappedCount,
   CurrencyId,
   OrderUid,
   Page,
@@ -106,7 +107,7 @@ export const listPayouts = defineCall({
   summary:
     'The payouts that the product has to send or is sending: what is on its way first, then the oldest; and whether sending is stopped.',
   input: z.object({ page: Page, limit: PageLimit(100, 50) }),
-  output: z.object({ payouts: z.array(StaffPayout), switch: PayoutSwitch, count: Count }),
+  output: z.object({ payouts: z.array(StaffPayout), switch: PayoutSwitch, ...cappedCount }),
 });
 
 export const approvePayout = defineCall({

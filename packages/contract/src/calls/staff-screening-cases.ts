@@ -5,7 +5,7 @@ import { moveNotAllowed } from '../errors/orders.ts';
 import {
   AmountText,
   CommandId,
-  Count,
+  cappedCount,
   OrderUid,
   Page,
   PageLimit,
@@ -77,7 +77,7 @@ export const listScreeningCases = defineCall({
   access: readers,
   summary: 'Cases, the longest open first; decided ones the latest first.',
   input: z.object({ status: z.enum(['waiting', 'decided']).default('waiting'), page: Page, limit: PageLimit(100, 20) }),
-  output: z.object({ cases: z.array(CaseRow), count: Count }),
+  output: z.object({ cases: z.array(CaseRow), ...cappedCount }),
 });
 
 export const getScreeningCase = defineCall({

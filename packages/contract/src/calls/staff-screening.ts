@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, fileNotAccepted, nameTaken, notFound, tooManyKept } from '../errors/any-call.ts';
 import { moveNotAllowed } from '../errors/orders.ts';
 import { importRunning, listPartNotExpected } from '../errors/verification.ts';
-import { Count, Page, PageLimit, QueryInteger, SeenText, Text, Time, Uuid } from '../scalars.ts';
+import { cappedCount, Page, PageLimit, QueryInteger, SeenText, Text, Time, Uuid } from '../scalars.ts';
 import { Version } from './staff-catalog.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
@@ -149,7 +149,7 @@ export const listScreeningEntries = defineCall({
   access: readers,
   summary: 'What stands in a list; by a part of a name.',
   input: z.object({ listId: Uuid, search: Text(100).default(''), page: Page, limit: PageLimit(100, 20) }),
-  output: z.object({ entries: z.array(ScreeningEntry), count: Count }),
+  output: z.object({ entries: z.array(ScreeningEntry), ...cappedCount }),
   errors: [notFound],
 });
 

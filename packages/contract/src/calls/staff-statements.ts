@@ -4,7 +4,7 @@ import { changedMeanwhile, fileNotAccepted, notFound } from '../errors/any-call.
 import { statementNotReadable } from '../errors/payments.ts';
 import {
   AmountText,
-  Count,
+  cappedCount,
   OrderStatus,
   OrderUid,
   Page,
@@ -144,7 +144,7 @@ export const listStatementLines = defineCall({
     page: Page,
     limit: PageLimit(50, 20),
   }),
-  output: z.object({ lines: z.array(StatementLine), count: Count }),
+  output: z.object({ lines: z.array(StatementLine), ...cappedCount }),
 });
 
 export const getStatementLine = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, notFound } from '../errors/any-call.ts';
-import { Count, Language, languages, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
+import { cappedCount, Language, languages, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
 import { Stars } from './reviews.ts';
 import { StaffName } from './staff-site.ts';
 
@@ -50,7 +50,7 @@ export const listSubmissions = defineCall({
   }),
   output: z.object({
     submissions: z.array(StaffSubmission),
-    count: Count,
+    ...cappedCount,
     waiting: z.object({ reviews: z.int(), comments: z.int() }),
   }),
 });
@@ -90,7 +90,7 @@ export const listSubscribers = defineCall({
   input: z.object({ search: Text(100).optional(), page: Page, limit: PageLimit(200, 50) }),
   output: z.object({
     subscribers: z.array(Subscriber),
-    count: Count,
+    ...cappedCount,
     confirmed: z.array(z.object({ lang: z.enum(languages), count: z.int() })),
   }),
 });

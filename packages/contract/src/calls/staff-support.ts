@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, notFound } from '../errors/any-call.ts';
-import { Count, Language, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
+import { cappedCount, Language, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
 import { StaffName } from './staff-site.ts';
 import { RequestType, ticketLengthMax, TicketState } from './support.ts';
 import { Written } from './submission.ts';
@@ -37,7 +37,7 @@ export const listTickets = defineCall({
     page: Page,
     limit: PageLimit(100, 25),
   }),
-  output: z.object({ tickets: z.array(StaffTicket), count: Count, open: z.int() }),
+  output: z.object({ tickets: z.array(StaffTicket), ...cappedCount, open: z.int() }),
 });
 
 const WholeTicket = StaffTicket.extend({
@@ -99,7 +99,7 @@ export const listFeedback = defineCall({
   summary:
     'Who asks to be called back about a large exchange: those that wait, the longest first; others the latest first.',
   input: z.object({ state: z.enum(feedbackStates).default('waiting'), page: Page, limit: PageLimit(100, 25) }),
-  output: z.object({ feedback: z.array(Feedback), count: Count, waiting: z.int() }),
+  output: z.object({ feedback: z.array(Feedback), ...cappedCount, waiting: z.int() }),
 });
 
 export const setFeedbackDone = defineCall({

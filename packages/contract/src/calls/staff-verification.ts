@@ -9,7 +9,7 @@ import {
   verificationHeld,
   verificationNotComplete,
 } from '../errors/verification.ts';
-import { CommandId, Count, CurrencyId, Page, PageLimit, QueryInteger, Text, Time, Uuid } from '../scalars.ts';
+import { CommandId, cappedCount, CurrencyId, Page, PageLimit, QueryInteger, Text, Time, Uuid } from '../scalars.ts';
 import { Answers } from '../verification/answers.ts';
 import { refusalReasons } from '../verification/refusal-reasons.ts';
 import { TemplateKey, templateTextMax, VerificationType } from '../verification/template.ts';
@@ -54,7 +54,7 @@ export const listVerificationQueue = defineCall({
     page: Page,
     limit: PageLimit(100, 25),
   }),
-  output: z.object({ verifications: z.array(VerificationRow), count: Count }),
+  output: z.object({ verifications: z.array(VerificationRow), ...cappedCount }),
 });
 
 const StaffRefusal = z.object({

@@ -8,7 +8,7 @@ import {
   AmountInput,
   AmountText,
   CommandId,
-  Count,
+  cappedCount,
   CurrencyId,
   Page,
   PageLimit,
@@ -83,7 +83,7 @@ export const listHeldDeposits = defineCall({
   access: { staff: staffRoles },
   summary: 'Payments to wallets that screening keeps from being credited, and refused ones that lie here still.',
   input: z.object({ page: Page, limit: PageLimit(100, 20) }),
-  output: z.object({ deposits: z.array(HeldDeposit), count: Count }),
+  output: z.object({ deposits: z.array(HeldDeposit), ...cappedCount }),
 });
 
 export const returnHeldDeposit = defineCall({

@@ -292,6 +292,7 @@ export const exchangeMeanings: Meanings = {
   xmlOut: 'The monitor code of the currency that is received, without regard to case.',
   count: 'How many there are.',
   total: 'How many there are in all.',
+  isCountCapped: 'There are more than the count says: they were counted no further.',
   pages: 'How many pages there are.',
   select_page: 'Which page this is.',
   limit: 'How many one page holds.',

@@ -253,7 +253,6 @@ export const staffOrderMeanings: Meanings = {
   isReady: 'The money is ready and the code can be confirmed.',
   isReversed: 'It was undone.',
   'listStaffOrders.uids': 'Of these numbers alone: whether they are in the list still, and how they stand.',
-  isCountCapped: 'There are more than the count says.',
   isTakenOver: 'Even where somebody is on it already.',
   isUsed: 'The money was handed out.',
   isWaiting: 'The visitor spoke last.',

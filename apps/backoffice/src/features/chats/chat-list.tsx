@@ -27,7 +27,7 @@ export function ChatList({ chosen }: { chosen: string | undefined }) {
         onChange={(tab) => change({ state: tab })}
       />
       <Answer query={query}>
-        {({ chats, count }) =>
+        {({ chats, count, isCountCapped }) =>
           chats.length === 0 ? (
             <Empty title={t('empty')} text={t('emptyText')} />
           ) : (
@@ -64,7 +64,12 @@ export function ChatList({ chosen }: { chosen: string | undefined }) {
                   </Box>
                 ))}
               </Box>
-              <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+              <Pager
+                page={page}
+                count={count}
+                isCapped={isCountCapped}
+                onPage={(next) => change({ page: String(next) })}
+              />
             </>
           )
         }

@@ -87,7 +87,7 @@ export default function ContentScreen() {
                     />
                   }
                 />
-                <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+                <Pager page={page} count={count} onPage={(next) => change({ page: String(next) })} />
               </>
             )}
           </Answer>

@@ -59,7 +59,7 @@ export default function ImageLibrary({ onPick, onClose }: ImageLibraryProps) {
                 />
               ))}
             </Box>
-            <Pager page={page} pages={count.pages} onPage={setPage} />
+            <Pager page={page} count={count} onPage={setPage} />
           </>
         )}
       </Answer>

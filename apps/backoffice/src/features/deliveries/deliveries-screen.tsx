@@ -94,7 +94,7 @@ export default function DeliveriesScreen() {
     <Screen title={t('title')} subtitle={t('subtitle')}>
       <StateFilters t={t} states={deliveryStates} state={state} search={search} />
       <Answer query={query}>
-        {({ deliveries, count }) => (
+        {({ deliveries, count, isCountCapped }) => (
           <>
             <DataTable
               label={t('title')}
@@ -103,7 +103,12 @@ export default function DeliveriesScreen() {
               rowKey={({ eventId }) => eventId}
               empty={<Empty title={t('empty')} text={t('emptyText')} />}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
       </Answer>

@@ -43,7 +43,7 @@ export default function FeedbackScreen() {
       </Box>
       <ErrorText error={mark.error} mb={16} />
       <Answer query={query}>
-        {({ feedback, count }) => (
+        {({ feedback, count, isCountCapped }) => (
           <>
             {feedback.length === 0 && (
               <Paper>
@@ -65,7 +65,12 @@ export default function FeedbackScreen() {
                 </WishCard>
               ))}
             </Stack>
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
       </Answer>

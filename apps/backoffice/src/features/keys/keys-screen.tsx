@@ -32,7 +32,7 @@ export default function KeysScreen() {
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
       <Answer query={query}>
-        {({ keys, terms, count }) => (
+        {({ keys, terms, count, isCountCapped }) => (
           <Stack gap={24}>
             <TermsCard terms={terms} canEdit={canEdit} />
             <SearchField
@@ -50,7 +50,12 @@ export default function KeysScreen() {
               empty={<Empty title={t('empty')} text={t('emptyText')} />}
               columns={columnsOf(t, terms.limits)}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
             {edited && <KeyDialog apiKey={edited} terms={terms.limits} onClose={() => setEdited(undefined)} />}
           </Stack>
         )}

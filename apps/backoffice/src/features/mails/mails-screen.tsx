@@ -59,7 +59,7 @@ export default function MailsScreen() {
                 { key: 'at', title: t('at'), render: ({ at }) => <Moment at={at} />, width: 200 },
               ]}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager page={page} count={count} onPage={(next) => change({ page: String(next) })} />
           </>
         )}
       </Answer>

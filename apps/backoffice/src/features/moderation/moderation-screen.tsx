@@ -38,7 +38,7 @@ export default function ModerationScreen() {
       <SubmissionFilters state={state} kind={kind} onChange={change} />
       <ErrorText error={rejected ? undefined : error} mb={16} />
       <Answer query={query}>
-        {({ submissions: shown, count }) => (
+        {({ submissions: shown, count, isCountCapped }) => (
           <>
             {shown.length === 0 ? (
               <Paper>
@@ -58,7 +58,12 @@ export default function ModerationScreen() {
                 ))}
               </Stack>
             )}
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
       </Answer>

@@ -70,7 +70,7 @@ export default function OutboxScreen() {
               rowKey={({ _id }) => _id}
               empty={<Empty title={t('empty')} text={t('emptyText')} />}
             />
-            <Pager page={page} pages={count.pages} onPage={setPage} />
+            <Pager page={page} count={count} onPage={setPage} />
           </>
         )}
       </Answer>

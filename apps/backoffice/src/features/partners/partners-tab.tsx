@@ -34,7 +34,7 @@ export default function PartnersTab() {
     <>
       <SearchField value={search} maw={400} onSearch={(text) => change({ search: text })} />
       <Answer query={query}>
-        {({ partners, count }) => (
+        {({ partners, count, isCountCapped }) => (
           <>
             <DataTable
               label={t('tab.partners')}
@@ -80,7 +80,12 @@ export default function PartnersTab() {
                 },
               ]}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
       </Answer>

@@ -57,7 +57,7 @@ export default function RewardsTab() {
         onChange={(value: Reward['status'] | 'all') => change({ status: value === 'all' ? '' : value })}
       />
       <Answer query={query}>
-        {({ rewards, count }) => (
+        {({ rewards, count, isCountCapped }) => (
           <>
             <DataTable
               label={t('tab.rewards')}
@@ -117,7 +117,12 @@ export default function RewardsTab() {
                 },
               ]}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
       </Answer>

@@ -22,7 +22,7 @@ export default function WithdrawalsTab() {
   const query = useCall(listPartnerWithdrawals, { page }, { keepsPrevious: true, refetchMs: 15_000 });
   return (
     <Answer query={query}>
-      {({ withdrawals, count }) => {
+      {({ withdrawals, count, isCountCapped }) => {
         const open = withdrawals.find(({ uid }) => uid === openUid);
         return (
           <>
@@ -69,7 +69,12 @@ export default function WithdrawalsTab() {
                 { key: 'since', title: t('since'), render: ({ createdAt }) => <Since at={createdAt} /> },
               ]}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
             {open && <WithdrawalDialog key={open.uid} withdrawal={open} onClose={() => setOpenUid(undefined)} />}
           </>
         );

@@ -24,11 +24,11 @@ export default function PayoutsScreen() {
     <Screen title={t('title')} subtitle={t('subtitle')}>
       <Stack gap={24}>
         <Answer query={query}>
-          {({ payouts, switch: state, count }) => (
+          {({ payouts, switch: state, count, isCountCapped }) => (
             <>
               <SwitchCard state={state} maySwitch={role !== 'auditor'} />
               <PayoutsCard payouts={payouts} mayApprove={role !== 'auditor'} />
-              <Pager page={page} pages={count.pages} onPage={setPage} />
+              <Pager page={page} count={count} isCapped={isCountCapped} onPage={setPage} />
             </>
           )}
         </Answer>

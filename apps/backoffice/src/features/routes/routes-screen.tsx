@@ -79,7 +79,7 @@ export default function RoutesScreen() {
               onOpen={({ _id }) => navigate(`/routes/${_id}`)}
               empty={<Empty title={t('empty')} />}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager page={page} count={count} onPage={(next) => change({ page: String(next) })} />
           </>
         )}
       </Answer>

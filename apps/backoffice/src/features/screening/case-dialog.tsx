@@ -145,7 +145,11 @@ function Findings({ id, shown }: { readonly id: string; readonly shown: Case }) 
         // What was found has no name but its place.
         <FindingCard key={`${at}`} finding={finding} />
       ))}
-      <Pager page={page} pages={Math.ceil(shown.found / findingsAtOnce)} onPage={setPage} />
+      <Pager
+        page={page}
+        count={{ total: shown.found, pages: Math.ceil(shown.found / findingsAtOnce) }}
+        onPage={setPage}
+      />
     </>
   );
 }

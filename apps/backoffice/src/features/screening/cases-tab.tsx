@@ -42,7 +42,7 @@ export function CasesTab() {
         onChange={(value: Shown) => change({ status: value === 'waiting' ? '' : value })}
       />
       <Answer query={query}>
-        {({ cases, count }) => (
+        {({ cases, count, isCountCapped }) => (
           <>
             <DataTable
               label={t('tab.cases')}
@@ -78,7 +78,12 @@ export function CasesTab() {
                 },
               ]}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
       </Answer>

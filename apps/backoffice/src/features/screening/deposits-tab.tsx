@@ -28,7 +28,7 @@ export default function DepositsTab() {
   return (
     <>
       <Answer query={query}>
-        {({ deposits, count }) => (
+        {({ deposits, count, isCountCapped }) => (
           <>
             <DataTable
               label={t('tab.deposits')}
@@ -70,7 +70,12 @@ export default function DepositsTab() {
                 },
               ]}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
       </Answer>

@@ -76,10 +76,10 @@ export function EntriesView({ list, mayEdit }: { readonly list: List; readonly m
           )}
         </Group>
         <Answer query={query}>
-          {({ entries, count }) => (
+          {({ entries, count, isCountCapped }) => (
             <>
               <Text size="sm" c="dimmed">
-                {t('entriesFound', { found: count.total })}
+                {t(isCountCapped ? 'entriesFoundMore' : 'entriesFound', { found: count.total })}
               </Text>
               <DataTable
                 label={list.name}
@@ -123,7 +123,12 @@ export function EntriesView({ list, mayEdit }: { readonly list: List; readonly m
                   },
                 ]}
               />
-              <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+              <Pager
+                page={page}
+                count={count}
+                isCapped={isCountCapped}
+                onPage={(next) => change({ page: String(next) })}
+              />
             </>
           )}
         </Answer>

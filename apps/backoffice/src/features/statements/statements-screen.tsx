@@ -74,10 +74,10 @@ export default function StatementsScreen() {
         />
       </Flex>
       <Answer query={query}>
-        {({ lines, count }) => (
+        {({ lines, count, isCountCapped }) => (
           <Box>
             <Text size="sm" c="dimmed" mb={8} role="status">
-              {t('count', { count: count.total })}
+              {t(isCountCapped ? 'countMore' : 'count', { count: count.total })}
             </Text>
             <DataTable
               label={t('title')}
@@ -86,7 +86,12 @@ export default function StatementsScreen() {
               rowKey={({ _id }) => _id}
               empty={<Empty title={t(`empty.${state}`)} text={t('emptyText')} />}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </Box>
         )}
       </Answer>

@@ -55,7 +55,7 @@ export function SubscriberList() {
         </Flex>
       </Group>
       <Answer query={query}>
-        {({ subscribers, count }) => (
+        {({ subscribers, count, isCountCapped }) => (
           <>
             <DataTable
               label={t('subscribers')}
@@ -83,7 +83,12 @@ export function SubscriberList() {
                 },
               ]}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
       </Answer>

@@ -50,7 +50,7 @@ export default function TicketsScreen() {
         />
       </Box>
       <Answer query={query}>
-        {({ tickets, count }) => (
+        {({ tickets, count, isCountCapped }) => (
           <>
             <DataTable
               label={t('title')}
@@ -102,7 +102,12 @@ export default function TicketsScreen() {
                 },
               ]}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
       </Answer>

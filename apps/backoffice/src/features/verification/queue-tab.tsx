@@ -45,7 +45,7 @@ export function QueueTab() {
         <SearchField label={t('search')} value={search} onSearch={(text) => change({ search: text })} />
       </Flex>
       <Answer query={query}>
-        {({ verifications, count }) => (
+        {({ verifications, count, isCountCapped }) => (
           <>
             <DataTable
               label={t('tab.queue')}
@@ -70,7 +70,12 @@ export function QueueTab() {
                 { key: 'priority', title: t('priority'), isNumeric: true, render: ({ priority }) => priority },
               ]}
             />
-            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+            <Pager
+              page={page}
+              count={count}
+              isCapped={isCountCapped}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
       </Answer>

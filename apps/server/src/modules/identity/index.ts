@@ -41,7 +41,6 @@ export {
   isPerson,
   personHolds,
   findUser,
-  findUserIdsByEmail,
   findUsers,
   insertUser,
   type UserChanges,

@@ -183,6 +183,26 @@ test('a text that many talks hold is found in those of the state that was asked 
   expect(await found({ search: 'many-', limit: 100 })).toHaveLength(30);
 });
 
+test('a text that more than a thousand talks hold is counted so far, and the list says that there are more', async () => {
+  const add = (from: number, to: number) =>
+    server.db.$client.query(
+      `insert into tickets (id, number, secret, email, lang, state, messages, created_at, changed_at)
+       select uuidv7(make_interval(secs => n)), 30000000 + n, md5('crowd' || n), 'crowd-' || n || '@example.com', 'en', 'closed', 1,
+         tetri_now(), tetri_now() from generate_series($1::int, $2::int) n`,
+      [from, to],
+    );
+  await add(1, 1000);
+  expect(await staff.call(listTickets, { search: 'crowd-' })).toMatchObject({
+    count: { total: 1000 },
+    isCountCapped: false,
+  });
+  await add(1001, 1001);
+  expect(await staff.call(listTickets, { search: 'crowd-' })).toMatchObject({
+    count: { total: 1000 },
+    isCountCapped: true,
+  });
+});
+
 test('an address or a message that is none is recognised, and a huge paste is refused', async () => {
   const message = 'Hello';
   await expectRefusal(server.call(createTicket, { email: '', message }), emailNotFilled);

@@ -579,3 +579,33 @@ test('a form without its file is refused', async () => {
   const browser = await server.signedInUser();
   await expectRefusal(browser.call(uploadImage, { type: 'verification' }), fileNotAccepted);
 });
+
+test('a search finds everybody whose address holds the text, is counted so far, and says that there are more', async () => {
+  const staff = await server.signedInStaff();
+  const add = (status: string, from: number, to: number) =>
+    server.db.$client.query(
+      `with person as (
+         insert into users (id, email, first_name, last_name, lang, created_at, updated_at)
+         select gen_random_uuid(), 'throng-' || n || '@many.example', 'Nino', '', 'en', tetri_now(), tetri_now()
+         from generate_series($2::int, $3::int) n returning id)
+       insert into verifications (id, user_id, type, template_id, status, round, submitted_at, expires_at)
+       select gen_random_uuid(), id, 'person', (select template_id from verifications where type = 'person' limit 1), $1, 1, tetri_now(),
+         case when $1 = 'approve' then tetri_now() + interval '1 year' end
+       from person`,
+      [status, from, to],
+    );
+  const counted = async (status: 'pending' | 'approve') => {
+    const { count, isCountCapped } = await staff.call(listVerificationQueue, { status, search: 'THRONG-' });
+    return { total: count.total, isCountCapped };
+  };
+  await add('pending', 1, 1000);
+  await add('approve', 1001, 2000);
+  expect(await counted('pending')).toEqual({ total: 1000, isCountCapped: false });
+  expect(await counted('approve')).toEqual({ total: 1000, isCountCapped: false });
+  await add('pending', 2001, 2001);
+  await add('approve', 2002, 2002);
+  expect(await counted('pending')).toEqual({ total: 1000, isCountCapped: true });
+  expect(await counted('approve')).toEqual({ total: 1000, isCountCapped: true });
+  const { verifications } = await staff.call(listVerificationQueue, { status: 'approve', search: 'throng-1234@' });
+  expect(verifications.map(({ customer }) => customer.email)).toEqual(['throng-1234@many.example']);
+});

@@ -13,9 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test('counts what there is, and no further than anybody pages', async () => {
-  expect(await countUpTo(database.db, numbers, gt(numbers.n, countedMax))).toBe(5);
-  expect(await countUpTo(database.db, numbers)).toBe(countedMax);
+test('counts what there is, no further than anybody pages, and says where there is more', async () => {
+  expect(await countUpTo(database.db, numbers, gt(numbers.n, countedMax))).toEqual({ total: 5, isCapped: false });
+  expect(await countUpTo(database.db, numbers, gt(numbers.n, 5))).toEqual({ total: countedMax, isCapped: false });
+  expect(await countUpTo(database.db, numbers, gt(numbers.n, 4))).toEqual({ total: countedMax, isCapped: true });
+  expect(await countUpTo(database.db, numbers, gt(numbers.n, 4), 7)).toEqual({ total: 7, isCapped: true });
 });
 
 test('a page lies within what is counted, and one beyond it is empty', () => {

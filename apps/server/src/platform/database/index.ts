@@ -1,5 +1,5 @@
 export * from './columns.ts';
-export { countedMax, countUpTo, pageUpTo } from './count-up-to.ts';
+export { cappedAt, type Counted, countedMax, countUpTo, pageUpTo } from './count-up-to.ts';
 export { connect, connectionSettings, type ConnectOptions, type Db, disconnect } from './connect.ts';
 export * from './database-error.ts';
 export { DatabaseClock } from './database-clock.ts';

@@ -28,11 +28,14 @@ async function search(word: string) {
 }
 
 test('finds a text that few rows hold, and counts them all', async () => {
-  expect(await search('y 777 ')).toEqual({ notes: ['every 777 early'], counted: 1 });
-  expect(await search('nothing like this')).toEqual({ notes: [], counted: 0 });
-  expect((await search('every 10')).counted).toBe(1 + 10 + 100 + 1000);
+  expect(await search('y 777 ')).toEqual({ notes: ['every 777 early'], counted: { total: 1, isCapped: false } });
+  expect(await search('nothing like this')).toEqual({ notes: [], counted: { total: 0, isCapped: false } });
+  expect((await search('every 10')).counted).toEqual({ total: 1 + 10 + 100 + 1000, isCapped: false });
 });
 
 test.each(['every', 'early'])('finds a text that very many rows hold, of new ones or of old: %s', async (word) => {
-  expect(await search(word)).toEqual({ notes: ['every 1 early', 'every 2 early'], counted: commonMax });
+  expect(await search(word)).toEqual({
+    notes: ['every 1 early', 'every 2 early'],
+    counted: { total: commonMax, isCapped: true },
+  });
 });

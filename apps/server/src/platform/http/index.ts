@@ -18,7 +18,7 @@ export {
 export { CallLimits, type OwnLimits } from './call-limits.ts';
 export { ClientAddresses } from './client-address.ts';
 export { warnOfOtherOrigin } from './warn-of-other-origin.ts';
-export { countOf } from './count-of.ts';
+export { cappedCountOf, countOf } from './count-of.ts';
 export { type CookieOptions, type Cookies, readCookies, writeCookie } from './cookies.ts';
 export { CsrfTokens } from './csrf.ts';
 export { dropUnused } from './drop-unused.ts';

@@ -16,7 +16,7 @@ export interface DeliveriesProps extends DeliveryPage {
 }
 
 /** What programs were notified of their orders: a card each, with how it went and a way to send it again. */
-export function Deliveries({ deliveries, count, StatusMark }: DeliveriesProps) {
+export function Deliveries({ deliveries, count, isCountCapped, StatusMark }: DeliveriesProps) {
   const t = useApiMessages();
   return (
     <section className={styles['section']} aria-labelledby="deliveries">
@@ -30,6 +30,7 @@ export function Deliveries({ deliveries, count, StatusMark }: DeliveriesProps) {
           <Delivery key={delivery.eventId} delivery={delivery} StatusMark={StatusMark} />
         ))}
       </ul>
+      {isCountCapped && count.select_page === count.pages && <p className={styles['older']}>{t('olderDeliveries')}</p>}
       <PageTurner
         page={count.select_page}
         pages={count.pages}

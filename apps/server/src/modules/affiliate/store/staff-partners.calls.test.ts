@@ -20,19 +20,40 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 async function found(search: string) {
-  const { partners, total } = await listStaffPartners(database.db, { search, limit: 5, offset: 0 });
-  return { links: partners.map(({ link }) => link.slice(-1)).join(''), total };
+  const { partners, counted } = await listStaffPartners(database.db, { search, limit: 5, offset: 0 });
+  return {
+    links: partners.map(({ link }) => link.slice(-1)).join(''),
+    total: counted.total,
+    isCapped: counted.isCapped,
+  };
 }
 
 test('partners are found by a link, a name or an address, those with the largest turnover first', async () => {
-  expect(await found('')).toEqual({ links: 'nmlkj', total: 14 });
-  expect(await found('PARTNER-C')).toEqual({ links: 'c', total: 1 });
-  expect(await found('ilia')).toEqual({ links: 'ha', total: 2 });
-  expect(await found('nobody')).toEqual({ links: '', total: 0 });
+  expect(await found('')).toEqual({ links: 'nmlkj', total: 14, isCapped: false });
+  expect(await found('PARTNER-C')).toEqual({ links: 'c', total: 1, isCapped: false });
+  expect(await found('ilia')).toEqual({ links: 'ha', total: 2, isCapped: false });
+  expect(await found('nobody')).toEqual({ links: '', total: 0, isCapped: false });
 });
 
 test('a text that most have is found in the same order', async () => {
-  expect(await found('example.com')).toEqual({ links: 'nmlkj', total: 14 });
-  expect(await found('nino')).toEqual({ links: 'nmlkj', total: 12 });
-  expect(await found('partner-')).toEqual({ links: 'nmlkj', total: 14 });
+  expect(await found('example.com')).toEqual({ links: 'nmlkj', total: 14, isCapped: false });
+  expect(await found('nino')).toEqual({ links: 'nmlkj', total: 12, isCapped: false });
+  expect(await found('partner-')).toEqual({ links: 'nmlkj', total: 14, isCapped: false });
+});
+
+test('a text that more than a thousand have is counted so far, and the answer says that there are more', async () => {
+  const add = (from: number, to: number) =>
+    database.db.$client.query(
+      `with person as (
+         insert into users (id, email, first_name, last_name, lang, created_at, updated_at)
+         select gen_random_uuid(), n || '@many.example', 'Tamar', '', 'en', tetri_now(), tetri_now()
+         from generate_series($1::int, $2::int) n returning id, email)
+       insert into affiliate_partners (user_id, link, rate_key)
+       select id, 'bulk-' || split_part(email, '@', 1), 'p-' || lpad(split_part(email, '@', 1), 16, '0') from person`,
+      [from, to],
+    );
+  await add(1, 1000);
+  expect(await found('bulk-')).toMatchObject({ total: 1000, isCapped: false });
+  await add(1001, 1001);
+  expect(await found('bulk-')).toMatchObject({ total: 1000, isCapped: true });
 });

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { countUpTo, holding, type Reader, searchedBy, type Searched } from '../../../platform/database/index.ts';
+import {
+  type Counted,
+  countUpTo,
+  holding,
+  type Reader,
+  searchedBy,
+  type Searched,
+} from '../../../platform/database/index.ts';
 import { isPerson, personHolds } from '../../identity/index.ts';
 import { usdId } from '../core/usd.ts';
 import { affiliatePartners } from '../tables.ts';
@@ -45,9 +52,9 @@ function searchPartners(reader: Reader, search: string): Promise<Searched> {
 export async function listStaffPartners(
   reader: Reader,
   { search, limit, offset }: Wanted,
-): Promise<{ readonly partners: StaffPartnerRow[]; readonly total: number }> {
+): Promise<{ readonly partners: StaffPartnerRow[]; readonly counted: Counted }> {
   const searched = search === '' ? undefined : await searchPartners(reader, search);
-  const [{ rows }, total] = await Promise.all([
+  const [{ rows }, counted] = await Promise.all([
     reader.execute<Record<string, string | number | boolean | Date | readonly string[] | null>>(sql`
       select p.user_id, coalesce(u.email, '') as email, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as name, u.is_demo, p.link, p.rate_percent,
         p.discount_percent, p.is_suspended, p.sites, p.debt_cents::text as debt, p.version, p.created_at,
@@ -82,7 +89,7 @@ export async function listStaffPartners(
       accounts: row['accounts'] as number,
       doneOrders: row['done'] as number,
     })),
-    total,
+    counted,
   };
 }
 

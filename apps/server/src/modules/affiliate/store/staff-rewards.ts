@@ -1,19 +1,19 @@
 import type { CallInput, listRewards } from '@tetri/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { countUpTo, pageUpTo, type Reader } from '../../../platform/database/index.ts';
+import { type Counted, countUpTo, pageUpTo, type Reader } from '../../../platform/database/index.ts';
 import { affiliateRewards, type RewardRow } from '../tables.ts';
 
 /** Rewards as staff look for them, the newest first. */
 export async function listStaffRewards(
   reader: Reader,
   { status, partnerId, page, limit }: CallInput<typeof listRewards>,
-): Promise<{ readonly rows: RewardRow[]; readonly total: number }> {
+): Promise<{ readonly rows: RewardRow[]; readonly counted: Counted }> {
   const wanted = and(
     status === undefined ? undefined : eq(affiliateRewards.status, status),
     partnerId === undefined ? undefined : eq(affiliateRewards.partnerId, partnerId),
   );
   const shown = pageUpTo(page, limit);
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     reader
       .select()
       .from(affiliateRewards)
@@ -23,5 +23,5 @@ export async function listStaffRewards(
       .offset(shown.offset),
     countUpTo(reader, affiliateRewards, wanted),
   ]);
-  return { rows, total };
+  return { rows, counted };
 }

@@ -1,6 +1,6 @@
 import type { PartnerOrderStatus } from '@tetri/contract';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { countUpTo, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { type Counted, countUpTo, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { affiliateWithdrawals, type WithdrawalRow } from '../tables.ts';
 
 /** What nobody has decided about for good. */
@@ -79,11 +79,11 @@ export async function listOfPartner(
 export async function listForStaff(
   reader: Reader,
   { status, limit, offset }: { status: PartnerOrderStatus | undefined; limit: number; offset: number },
-): Promise<{ readonly rows: WithdrawalRow[]; readonly total: number }> {
+): Promise<{ readonly rows: WithdrawalRow[]; readonly counted: Counted }> {
   const wanted = status && eq(affiliateWithdrawals.status, status);
   // As the index `affiliate_withdrawals_queue` has it.
   const isOpen = sql`${affiliateWithdrawals.status} in ('new', 'errorPayment')`;
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     reader
       .select()
       .from(affiliateWithdrawals)
@@ -98,7 +98,7 @@ export async function listForStaff(
       .offset(offset),
     countUpTo(reader, affiliateWithdrawals, wanted),
   ]);
-  return { rows, total };
+  return { rows, counted };
 }
 
 /** Whether somebody takes money out at this moment. */

@@ -223,6 +223,28 @@ test('the owner takes the confirmed ones along as CSV in which no address is a f
   expect(rows).toEqual([{ label: '1' }]);
 });
 
+test('a text that more than a thousand addresses hold is counted so far, and the list says that there are more', async () => {
+  const staff = await server.signedInStaff();
+  const add = (from: number, to: number) =>
+    server.db.$client.query(
+      `insert into subscriptions (id, email, lang, secret, asked_at, expires_at, confirmed_at)
+       select uuidv7(make_interval(secs => n)), 'crowd-' || n || '@example.com', 'en', md5('crowd' || n), tetri_now(), tetri_now(), tetri_now()
+       from generate_series($1::int, $2::int) n`,
+      [from, to],
+    );
+  await add(1, 1000);
+  const search = 'CROWD-';
+  expect(await staff.call(listSubscribers, { search })).toMatchObject({ count: { total: 1000 }, isCountCapped: false });
+  await add(1001, 1001);
+  const { subscribers, ...counted } = await staff.call(listSubscribers, { search });
+  expect(counted).toMatchObject({ count: { total: 1000 }, isCountCapped: true });
+  expect(subscribers.slice(0, 2).map(({ email }) => email)).toEqual([
+    'crowd-1001@example.com',
+    'crowd-1000@example.com',
+  ]);
+  await server.db.$client.query(`delete from subscriptions where email like 'crowd-%'`);
+});
+
 test('a subscription is shown to whoever has the address, and is deleted with their account', async () => {
   const person = await server.signedInUser();
   await subscribe(person.user.email);

@@ -1,11 +1,11 @@
 import { languages, listSubscribers } from '@tetri/contract';
 import { countConfirmedByLanguage, findSubscribers } from '../readers/store/subscriptions.ts';
 import { pageUpTo } from '../../../platform/database/index.ts';
-import { countOf } from '../../../platform/http/index.ts';
+import { cappedCountOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listSubscribersHandler = handle(listSubscribers, async ({ search, page, limit }, { db }) => {
-  const [{ rows, total }, confirmed] = await Promise.all([
+  const [{ rows, counted }, confirmed] = await Promise.all([
     findSubscribers(db, { search, ...pageUpTo(page, limit) }),
     countConfirmedByLanguage(db),
   ]);
@@ -18,7 +18,7 @@ export const listSubscribersHandler = handle(listSubscribers, async ({ search, p
       askedAt: askedAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
-    count: countOf(total, page, limit),
+    ...cappedCountOf(counted, page, limit),
     confirmed: languages.map((lang) => ({ lang, count: confirmed.find((row) => row.lang === lang)?.count ?? 0 })),
   };
 });

@@ -1,7 +1,8 @@
 import { listStaffOrders } from '@tetri/contract';
 import { countOrders, listOrders, type OrderFilters } from '../store/list-orders.ts';
 import { searchOrders } from '../store/search-orders.ts';
-import { boundTo, countOf } from '../../../platform/http/index.ts';
+import { cappedAt } from '../../../platform/database/index.ts';
+import { boundTo, cappedCountOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewQueueOrder } from '../view/view-staff-order.ts';
 
@@ -27,8 +28,7 @@ export const listStaffOrdersHandler = handle(
     const total = isWhole ? page.orders.length : await countOrders(db, counted, countedMax + 1);
     const snapshot = catalog.snapshot();
     const orders = page.orders.map((row) => viewQueueOrder(row, snapshot, lang));
-    const count = countOf(Math.min(total, countedMax), 1, limit);
-    return { orders, next: page.next ?? null, count, isCountCapped: total > countedMax };
+    return { orders, next: page.next ?? null, ...cappedCountOf(cappedAt(countedMax, total), 1, limit) };
   },
 );
 

@@ -1,6 +1,6 @@
 import { listPayouts } from '@tetri/contract';
 import { pageUpTo } from '../../../platform/database/index.ts';
-import { countOf } from '../../../platform/http/index.ts';
+import { cappedCountOf } from '../../../platform/http/index.ts';
 import { readAllApprovals, readPayoutSwitch } from '../payouts/store/payout-rules.ts';
 import { listOpenPayouts } from '../payouts/store/payouts.ts';
 import { viewPayout, viewSwitch } from '../view/view-payout.ts';
@@ -9,7 +9,7 @@ import { handle } from './deps.ts';
 export const listPayoutsHandler = handle(
   listPayouts,
   async ({ page, limit }, { db, payments, catalog }, { actor, lang }) => {
-    const [{ payouts: rows, total }, payoutSwitch] = await Promise.all([
+    const [{ payouts: rows, counted }, payoutSwitch] = await Promise.all([
       listOpenPayouts(db, payments.sendingMethods(), pageUpTo(page, limit)),
       readPayoutSwitch(db),
     ]);
@@ -21,7 +21,7 @@ export const listPayoutsHandler = handle(
     return {
       payouts: views.filter((view) => view !== undefined),
       switch: viewSwitch(payoutSwitch),
-      count: countOf(total, page, limit),
+      ...cappedCountOf(counted, page, limit),
     };
   },
 );

@@ -1,11 +1,11 @@
 import { listScreeningCases } from '@tetri/contract';
 import { pageUpTo } from '../../../platform/database/index.ts';
-import { countOf } from '../../../platform/http/index.ts';
+import { cappedCountOf } from '../../../platform/http/index.ts';
 import { listCases } from '../store/cases.ts';
 import { viewCaseRows } from '../view/view-case.ts';
 import { handle } from './deps.ts';
 
 export const listScreeningCasesHandler = handle(listScreeningCases, async ({ status, page, limit }, { db }) => {
-  const { cases, total } = await listCases(db, { status, ...pageUpTo(page, limit) });
-  return { cases: await viewCaseRows(db, cases), count: countOf(total, page, limit) };
+  const { cases, counted } = await listCases(db, { status, ...pageUpTo(page, limit) });
+  return { cases: await viewCaseRows(db, cases), ...cappedCountOf(counted, page, limit) };
 });

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { countUpTo, eraseAudit, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { type Counted, countUpTo, eraseAudit, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
 import type { CaseStepKind } from '../core/decide-case.ts';
 import { type Finding, mergeFindings, type Subject } from '../core/finding.ts';
 import { type CaseRow, screeningCases, screeningCaseSteps } from '../tables.ts';
@@ -202,13 +202,13 @@ export async function readSteps(reader: Reader, caseId: string): Promise<StepRow
 export async function listCases(
   reader: Reader,
   { status, limit, offset }: { status: 'waiting' | 'decided'; limit: number; offset: number },
-): Promise<{ readonly cases: CaseRow[]; readonly total: number }> {
+): Promise<{ readonly cases: CaseRow[]; readonly counted: Counted }> {
   const found = inArray(screeningCases.status, status === 'waiting' ? ['open', 'proposed'] : ['cleared', 'refused']);
   const order =
     status === 'waiting'
       ? [asc(screeningCases.openedAt), asc(screeningCases.id)]
       : [desc(screeningCases.decidedAt), desc(screeningCases.id)];
-  const [total, cases] = await Promise.all([
+  const [counted, cases] = await Promise.all([
     countUpTo(reader, screeningCases, found),
     reader
       .select()
@@ -218,7 +218,7 @@ export async function listCases(
       .limit(limit)
       .offset(offset),
   ]);
-  return { cases, total };
+  return { cases, counted };
 }
 
 export async function casesOf(reader: Reader, subject: SubjectName, limit: number): Promise<CaseRow[]> {

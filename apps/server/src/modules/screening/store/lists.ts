@@ -1,5 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { countedMax, type Reader, type Searched, searchedBy, type Tx } from '../../../platform/database/index.ts';
+import {
+  cappedAt,
+  type Counted,
+  countedMax,
+  type Reader,
+  type Searched,
+  searchedBy,
+  type Tx,
+} from '../../../platform/database/index.ts';
 import type { CustomerCheckRow } from './customer-checks.ts';
 import { screeningCustomerChecks, screeningEntries, screeningImports, screeningLists } from '../tables.ts';
 
@@ -80,7 +88,7 @@ export async function deleteEntry(tx: Tx, id: string): Promise<void> {
 export async function listEntries(
   reader: Reader,
   { listId, search, limit, offset }: { listId: string; search: string; limit: number; offset: number },
-): Promise<{ readonly entries: EntryRow[]; readonly total: number }> {
+): Promise<{ readonly entries: EntryRow[]; readonly counted: Counted }> {
   const isOfList = eq(screeningEntries.listId, listId);
   const searched = search === '' ? undefined : await searchEntries(reader, isOfList, search);
   const found = and(isOfList, counting, searched?.where);
@@ -94,14 +102,15 @@ export async function listEntries(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const [[counted], rows] = await Promise.all([
+  const most = searched?.countedTo ?? countedMax;
+  const [[matching], rows] = await Promise.all([
     reader.select({ total: count() }).from(
       reader
         .select({ id: screeningEntries.id })
         .from(screeningEntries)
         .innerJoin(screeningLists, eq(screeningLists.id, screeningEntries.listId))
         .where(found)
-        .limit(searched?.countedTo ?? countedMax)
+        .limit(most + 1)
         .as('found'),
     ),
     reader
@@ -110,7 +119,7 @@ export async function listEntries(
       .where(inArray(screeningEntries.id, page))
       .orderBy(...order),
   ]);
-  return { entries: rows, total: counted?.total ?? 0 };
+  return { entries: rows, counted: cappedAt(most, matching?.total ?? 0) };
 }
 
 /** By a name or an exact value. */

@@ -1,12 +1,12 @@
 import { listTickets } from '@tetri/contract';
 import { countOpenTickets, findLastMessages, findTickets } from '../store/tickets.ts';
 import { pageUpTo } from '../../../platform/database/index.ts';
-import { countOf } from '../../../platform/http/index.ts';
+import { cappedCountOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewTicketHead } from '../view/view-staff-ticket.ts';
 
 export const listTicketsHandler = handle(listTickets, async ({ page, limit, ...filter }, { db }) => {
-  const [{ rows, total }, open] = await Promise.all([
+  const [{ rows, counted }, open] = await Promise.all([
     findTickets(db, filter, pageUpTo(page, limit)),
     countOpenTickets(db),
   ]);
@@ -14,7 +14,7 @@ export const listTicketsHandler = handle(listTickets, async ({ page, limit, ...f
   const last = await findLastMessages(db, ids);
   return {
     tickets: rows.map((row) => viewTicketHead(row, last.get(row.id))),
-    count: countOf(total, page, limit),
+    ...cappedCountOf(counted, page, limit),
     open,
   };
 });

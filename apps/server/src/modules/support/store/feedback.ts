@@ -1,6 +1,6 @@
 import type { Language, RequestType } from '@tetri/contract';
 import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { countUpTo, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { type Counted, countUpTo, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { feedback } from '../tables.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -24,10 +24,10 @@ export async function insertFeedback(tx: Tx, wish: NewFeedback): Promise<void> {
 export async function findFeedback(
   reader: Reader,
   { isDone, limit, offset }: { isDone: boolean; limit: number; offset: number },
-): Promise<{ rows: FeedbackRow[]; total: number }> {
+): Promise<{ rows: FeedbackRow[]; counted: Counted }> {
   const where = isDone ? isNotNull(feedback.doneAt) : isNull(feedback.doneAt);
   const order = isDone ? [desc(feedback.doneAt), desc(feedback.id)] : [asc(feedback.id)];
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     reader
       .select()
       .from(feedback)
@@ -37,7 +37,7 @@ export async function findFeedback(
       .offset(offset),
     countUpTo(reader, feedback, where),
   ]);
-  return { rows, total };
+  return { rows, counted };
 }
 
 /** Those whom nobody has called back yet. */

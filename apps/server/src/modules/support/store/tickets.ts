@@ -1,7 +1,15 @@
 import type { Language, TicketState } from '@tetri/contract';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { randomBytes, randomInt } from 'node:crypto';
-import { countUpTo, newId, type Reader, searchedBy, type Searched, type Tx } from '../../../platform/database/index.ts';
+import {
+  type Counted,
+  countUpTo,
+  newId,
+  type Reader,
+  searchedBy,
+  type Searched,
+  type Tx,
+} from '../../../platform/database/index.ts';
 import { ticketMessages, tickets } from '../tables.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -116,11 +124,11 @@ export async function findTickets(
   reader: Reader,
   { state, search }: TicketFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: TicketRow[]; total: number }> {
+): Promise<{ rows: TicketRow[]; counted: Counted }> {
   const searched = search ? await searchTickets(reader, search) : undefined;
   const where = and(state && eq(tickets.state, state), searched?.where);
   const isOpen = sql`${tickets.state} = 'open'`;
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     reader
       .select()
       .from(tickets)
@@ -130,7 +138,7 @@ export async function findTickets(
       .offset(offset),
     countUpTo(reader, tickets, where, searched?.countedTo),
   ]);
-  return { rows, total };
+  return { rows, counted };
 }
 
 /** Those that wait for the staff: answered and closed ones do not. */

@@ -1,8 +1,7 @@
 import { listVerificationQueue } from '@tetri/contract';
-import { pageUpTo } from '../../../platform/database/index.ts';
-import { countOf } from '../../../platform/http/index.ts';
-import { findUserIdsByEmail } from '../../identity/index.ts';
-import { listByStatus, listWaiting } from '../store/verifications.ts';
+import { cappedAt, pageUpTo } from '../../../platform/database/index.ts';
+import { cappedCountOf } from '../../../platform/http/index.ts';
+import { listByStatus, listWaiting, searchVerifications } from '../store/verifications.ts';
 import { handle } from './deps.ts';
 import { sortByUrgency, viewQueue } from '../view/view-queue.ts';
 
@@ -13,15 +12,15 @@ export const listVerificationQueueHandler = handle(
   listVerificationQueue,
   async ({ status, type, search, page, limit }, { verification }) => {
     const { db } = verification;
-    const userIds = search.trim() === '' ? undefined : await findUserIdsByEmail(db, search.trim());
+    const searched = await searchVerifications(db, search.trim());
     const offset = (page - 1) * limit;
     if (status !== 'pending') {
-      const { rows, total } = await listByStatus(db, { status, type, userIds, ...pageUpTo(page, limit) });
-      return { verifications: await viewQueue(db, verification, rows), count: countOf(total, page, limit) };
+      const { rows, counted } = await listByStatus(db, { status, type, searched, ...pageUpTo(page, limit) });
+      return { verifications: await viewQueue(db, verification, rows), ...cappedCountOf(counted, page, limit) };
     }
-    const rows = await listWaiting(db, { type, userIds, limit: waitingMax });
-    const sorted = await sortByUrgency(db, verification, rows);
+    const rows = await listWaiting(db, { type, searched, limit: waitingMax + 1 });
+    const sorted = await sortByUrgency(db, verification, rows.slice(0, waitingMax));
     const shown = await viewQueue(db, verification, sorted.slice(offset, offset + limit));
-    return { verifications: shown, count: countOf(rows.length, page, limit) };
+    return { verifications: shown, ...cappedCountOf(cappedAt(waitingMax, rows.length), page, limit) };
   },
 );

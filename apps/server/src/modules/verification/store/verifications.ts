@@ -1,7 +1,15 @@
 import type { VerificationType } from '@tetri/contract';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { countUpTo, type Reader, type Tx } from '../../../platform/database/index.ts';
+import {
+  type Counted,
+  countUpTo,
+  type Reader,
+  type Searched,
+  searchedBy,
+  type Tx,
+} from '../../../platform/database/index.ts';
+import { emailHolds, isAddressed } from '../../identity/index.ts';
 import { verifications } from '../tables.ts';
 
 export type VerificationRow = typeof verifications.$inferSelect;
@@ -162,23 +170,28 @@ export async function findElsewhere(
   );
 }
 
+/** What a queue shows of them: answers are long, and a thousand are put in order. */
+const queued = {
+  id: verifications.id,
+  userId: verifications.userId,
+  type: verifications.type,
+  status: verifications.status,
+  round: verifications.round,
+  documentHash: verifications.documentHash,
+  createdAt: verifications.createdAt,
+  submittedAt: verifications.submittedAt,
+};
+export type QueuedRow = Pick<VerificationRow, keyof typeof queued>;
+
 /** What waits, the longest first; no more than reviewers look through in days. */
 export async function listWaiting(
   reader: Reader,
-  {
-    type,
-    userIds,
-    limit,
-  }: {
-    readonly type?: VerificationType | undefined;
-    readonly userIds?: readonly string[] | undefined;
-    readonly limit: number;
-  },
-): Promise<VerificationRow[]> {
+  { limit, ...filter }: Omit<Filter, 'status'> & { readonly limit: number },
+): Promise<QueuedRow[]> {
   return reader
-    .select()
+    .select(queued)
     .from(verifications)
-    .where(filterOf({ status: 'pending', type, userIds }))
+    .where(filterOf({ status: 'pending', ...filter }))
     .orderBy(asc(verifications.submittedAt), asc(verifications.id))
     .limit(limit);
 }
@@ -186,14 +199,23 @@ export async function listWaiting(
 interface Filter {
   readonly status: VerificationRow['status'];
   readonly type?: VerificationType | undefined;
-  readonly userIds?: readonly string[] | undefined;
+  readonly searched?: Searched | undefined;
+}
+
+/** Those of people whose address holds this text; undefined where nothing is searched for. */
+export async function searchVerifications(reader: Reader, search: string): Promise<Searched | undefined> {
+  if (search === '') return undefined;
+  return searchedBy(reader, verifications.id, {
+    found: sql`select id from ${verifications} where ${emailHolds(verifications.userId, search)}`,
+    holds: isAddressed(verifications.userId, search),
+  });
 }
 
 /** The latest first. */
 export async function listByStatus(
   reader: Reader,
   { limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: VerificationRow[]; readonly total: number }> {
+): Promise<{ readonly rows: QueuedRow[]; readonly counted: Counted }> {
   const latest = [desc(verifications.updatedAt), desc(verifications.id)];
   // What comes before the page is skipped in an index.
   const page = reader
@@ -204,20 +226,20 @@ export async function listByStatus(
     .limit(limit)
     .offset(offset);
   const rows = await reader
-    .select()
+    .select(queued)
     .from(verifications)
     .where(inArray(verifications.id, page))
     .orderBy(...latest);
-  return { rows, total: await countUpTo(reader, verifications, filterOf(filter)) };
+  return { rows, counted: await countUpTo(reader, verifications, filterOf(filter), filter.searched?.countedTo) };
 }
 
-function filterOf({ status, type, userIds }: Filter) {
+function filterOf({ status, type, searched }: Filter) {
   return and(
     eq(verifications.status, status),
     // What was given up before it was sent was nobody's to look at.
     status === 'cancel' ? gt(verifications.round, 0) : undefined,
     type && eq(verifications.type, type),
-    userIds && inArray(verifications.userId, [...userIds]),
+    searched?.where,
   );
 }
 

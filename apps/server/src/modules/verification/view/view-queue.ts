@@ -3,7 +3,7 @@ import { readNow, type Reader } from '../../../platform/database/index.ts';
 import { findUsers } from '../../identity/index.ts';
 import { priorityOf, type Waiting } from '../core/priority.ts';
 import type { VerificationDeps } from '../deps.ts';
-import { findElsewhere, type VerificationRow } from '../store/verifications.ts';
+import { findElsewhere, type QueuedRow } from '../store/verifications.ts';
 
 type QueueRow = CallAnswer<typeof listVerificationQueue>['verifications'][number];
 
@@ -11,8 +11,8 @@ type QueueRow = CallAnswer<typeof listVerificationQueue>['verifications'][number
 export async function sortByUrgency(
   reader: Reader,
   { trade }: Pick<VerificationDeps, 'trade'>,
-  rows: readonly VerificationRow[],
-): Promise<VerificationRow[]> {
+  rows: readonly QueuedRow[],
+): Promise<QueuedRow[]> {
   const [now, busy] = [await readNow(reader), await trade.withOpenOrders(reader, peopleOf(rows))];
   return rows
     .map((row) => ({ row, priority: priorityOf(waitingOf(row, busy), now) }))
@@ -24,7 +24,7 @@ export async function sortByUrgency(
 export async function viewQueue(
   reader: Reader,
   { trade }: Pick<VerificationDeps, 'trade'>,
-  rows: readonly VerificationRow[],
+  rows: readonly QueuedRow[],
 ): Promise<QueueRow[]> {
   const people = peopleOf(rows);
   const now = await readNow(reader);
@@ -57,10 +57,10 @@ export async function viewQueue(
   });
 }
 
-function peopleOf(rows: readonly VerificationRow[]): string[] {
+function peopleOf(rows: readonly QueuedRow[]): string[] {
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-function waitingOf({ submittedAt, createdAt, round, userId }: VerificationRow, busy: ReadonlySet<string>): Waiting {
+function waitingOf({ submittedAt, createdAt, round, userId }: QueuedRow, busy: ReadonlySet<string>): Waiting {
   return { submittedAt: submittedAt ?? createdAt, round, hasOpenOrders: busy.has(userId) };
 }

@@ -1,21 +1,21 @@
 import { listHeldDeposits } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { pageUpTo } from '../../../platform/database/index.ts';
-import { countOf } from '../../../platform/http/index.ts';
+import { cappedCountOf } from '../../../platform/http/index.ts';
 import { findUsers } from '../../identity/index.ts';
 import { findDepositsById } from '../../payments/index.ts';
 import { listHeld } from '../store/wallet-screenings.ts';
 import { handle } from './deps.ts';
 
 export const listHeldDepositsHandler = handle(listHeldDeposits, async ({ page, limit }, { db, catalog }) => {
-  const { rows, total } = await listHeld(db, pageUpTo(page, limit));
+  const { rows, counted } = await listHeld(db, pageUpTo(page, limit));
   const ids = rows.map(({ subjectId }) => subjectId);
   const deposits = new Map((await findDepositsById(db, ids)).map((deposit) => [deposit.id, deposit]));
   const owners = [...deposits.values()].flatMap(({ userId }) => userId ?? []);
   const people = await findUsers(db, owners);
   const { currencies } = catalog.snapshot();
   return {
-    count: countOf(total, page, limit),
+    ...cappedCountOf(counted, page, limit),
     deposits: rows.flatMap(({ subjectId, screening }) => {
       const deposit = deposits.get(subjectId);
       const currency = deposit && currencies.get(deposit.currencyId);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { countUpTo, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { type Counted, countUpTo, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { walletScreenings, withdrawals } from '../tables.ts';
 
 export type WalletScreening = typeof walletScreenings.$inferSelect;
@@ -67,13 +67,13 @@ export async function changeScreening(
 export async function listHeld(
   reader: Reader,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly WalletScreening[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly WalletScreening[]; readonly counted: Counted }> {
   const held = and(
     eq(walletScreenings.subjectKind, 'walletDeposit'),
     ne(walletScreenings.screening, 'clear'),
     isNull(walletScreenings.returnedAt),
   );
-  const [total, rows] = await Promise.all([
+  const [counted, rows] = await Promise.all([
     countUpTo(reader, walletScreenings, held),
     reader
       .select()
@@ -83,7 +83,7 @@ export async function listHeld(
       .limit(limit)
       .offset(offset),
   ]);
-  return { rows, total };
+  return { rows, counted };
 }
 
 /** Payments to a person's wallets that were asked about. */

@@ -1,6 +1,6 @@
 import type { SubmissionKind, SubmissionState } from '@tetri/contract';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { countUpTo, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { type Counted, countUpTo, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
 import { submissionsChanged } from '../events.ts';
 import type { SubmissionRow } from './reviews.ts';
@@ -34,7 +34,7 @@ export function findSubmissions(
     .orderBy(...order);
 }
 
-export function countSubmissions(reader: Reader, filter: SubmissionFilter): Promise<number> {
+export function countSubmissions(reader: Reader, filter: SubmissionFilter): Promise<Counted> {
   return countUpTo(reader, submissions, conditionOf(filter));
 }
 

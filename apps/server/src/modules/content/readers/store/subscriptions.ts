@@ -1,6 +1,15 @@
 import type { Language } from '@tetri/contract';
-import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { countUpTo, newId, type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  type Counted,
+  countUpTo,
+  newId,
+  type Reader,
+  type Searched,
+  searchedBy,
+  secondsFromNow,
+  type Tx,
+} from '../../../../platform/database/index.ts';
 import { hashToken, lockUserOf, newToken } from '../../../identity/index.ts';
 import { subscriptions } from '../tables.ts';
 
@@ -158,13 +167,28 @@ export function countConfirmedByLanguage(reader: Reader): Promise<{ lang: Langua
 export async function findSubscribers(
   reader: Reader,
   { search, limit, offset }: { search?: string | undefined; limit: number; offset: number },
-): Promise<{ rows: SubscriptionRow[]; total: number }> {
-  const where = search ? ilike(subscriptions.email, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
-  const [rows, total] = await Promise.all([
-    reader.select().from(subscriptions).where(where).orderBy(desc(subscriptions.id)).limit(limit).offset(offset),
-    countUpTo(reader, subscriptions, where),
+): Promise<{ rows: SubscriptionRow[]; counted: Counted }> {
+  const searched = search ? await searchSubscribers(reader, search) : undefined;
+  const [rows, counted] = await Promise.all([
+    reader
+      .select()
+      .from(subscriptions)
+      .where(searched?.where)
+      .orderBy(desc(subscriptions.id))
+      .limit(limit)
+      .offset(offset),
+    countUpTo(reader, subscriptions, searched?.where, searched?.countedTo),
   ]);
-  return { rows, total };
+  return { rows, counted };
+}
+
+function searchSubscribers(reader: Reader, search: string): Promise<Searched> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return searchedBy(reader, subscriptions.id, {
+    found: sql`select id from ${subscriptions} where ${subscriptions.email} ilike ${pattern}`,
+    // The index is of the address as it is.
+    holds: sql`${subscriptions.email} || '' ilike ${pattern}`,
+  });
 }
 
 /** All confirmed ones but the demo's, the oldest first. */

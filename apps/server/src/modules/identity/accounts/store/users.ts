@@ -37,16 +37,6 @@ export async function findBlock(
   return row?.blockedUntil ? { blockedUntil: row.blockedUntil, now: row.now } : undefined;
 }
 
-/** The people whose address holds this text, as many as a page can show. */
-export async function findUserIdsByEmail(reader: Reader, part: string): Promise<string[]> {
-  const rows = await reader
-    .select({ id: users.id })
-    .from(users)
-    .where(and(wordsHold(part), like(users.email, holding(part))))
-    .limit(200);
-  return rows.map(({ id }) => id);
-}
-
 /** Whether the address of the person whose identifier this is holds the text. */
 export function emailHolds(userId: { getSQL(): SQL }, part: string): SQL {
   return sql`${userId} in (select ${users.id} from ${users} where ${wordsHold(part)} and ${users.email} like ${holding(part)})`;

@@ -1,6 +1,7 @@
 import type { OwnerKeyLimits } from '@tetri/contract';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import {
+  type Counted,
   countUpTo,
   holding,
   type Reader,
@@ -51,7 +52,7 @@ const staffKey = {
 export async function listStaffKeys(
   reader: Reader,
   { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
-): Promise<{ readonly keys: StaffKeyRow[]; readonly total: number }> {
+): Promise<{ readonly keys: StaffKeyRow[]; readonly counted: Counted }> {
   const searched = search === '' ? undefined : await searchKeys(reader, search);
   const order = [sql`${apiKeys.lastUseAt} desc nulls last`, desc(apiKeys.createdAt), apiKeys.id];
   const page = reader
@@ -61,7 +62,7 @@ export async function listStaffKeys(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     reader
       .select(staffKey)
       .from(apiKeys)
@@ -70,7 +71,7 @@ export async function listStaffKeys(
       .orderBy(...order),
     countUpTo(reader, apiKeys, searched?.where, searched?.countedTo),
   ]);
-  return { keys: rows.map(rowOf), total };
+  return { keys: rows.map(rowOf), counted };
 }
 
 /** By the key, its name, or its person's name or address. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tetri/contract';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { countUpTo, type Db, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { type Counted, countUpTo, type Db, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { type DeliveryProblem, type DeliveryRow, type DeliveryState, merchantDeliveries } from '../tables.ts';
 
 export interface NewDelivery {
@@ -149,7 +149,7 @@ export function listDeliveryRows(
     .orderBy(desc(merchantDeliveries.id));
 }
 
-export function countDeliveries(reader: Reader, filters: DeliveryFilters): Promise<number> {
+export function countDeliveries(reader: Reader, filters: DeliveryFilters): Promise<Counted> {
   return countUpTo(reader, merchantDeliveries, conditionOf(filters));
 }
 

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput, listDeliveries, listStaffDeliveries } from '@tetri/contract';
-import type { Reader } from '../../../../platform/database/index.ts';
+import { cappedAt, type Reader } from '../../../../platform/database/index.ts';
+import { cappedCountOf } from '../../../../platform/http/index.ts';
 import { findOrderByUid } from '../../../orders/index.ts';
 import { countDeliveries, listDeliveryRows } from '../store/deliveries.ts';
 import { viewDeliveries } from './view-delivery.ts';
@@ -14,11 +15,11 @@ export async function readDeliveries(
   const order = orderUID === undefined ? undefined : await findOrderByUid(reader, orderUID);
   const isNone = orderUID !== undefined && order === undefined;
   const filters = { userId, state, orderId: order?.id };
-  const [total, rows] = isNone
-    ? [0, []]
+  const [counted, rows] = isNone
+    ? [cappedAt(0, 0), []]
     : await Promise.all([countDeliveries(reader, filters), listDeliveryRows(reader, filters, { limit, offset })]);
   return {
     deliveries: await viewDeliveries(reader, rows),
-    count: { total, pages: Math.ceil(total / limit), select_page: page, limit, offset },
+    ...cappedCountOf(counted, page, limit),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StatementMapping } from '@tetri/contract';
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { countUpTo, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { type Counted, countUpTo, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { Entry } from '../core/entry.ts';
 import { lineKeys } from '../core/line-keys.ts';
 import { statementImports, statementLines, statementMappings } from '../tables.ts';
@@ -37,7 +37,7 @@ export function listLines(
     .offset(offset);
 }
 
-export function countLines(reader: Reader, filter: LineFilter): Promise<number> {
+export function countLines(reader: Reader, filter: LineFilter): Promise<Counted> {
   return countUpTo(reader, statementLines, conditionOf(filter));
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { countUpTo, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { type Counted, countUpTo, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { FilledField } from '../../plugin.ts';
 import { payouts } from '../tables.ts';
 
@@ -128,13 +128,13 @@ export async function listOpenPayouts(
   reader: Reader,
   methods: readonly string[],
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly payouts: Payout[]; readonly total: number }> {
+): Promise<{ readonly payouts: Payout[]; readonly counted: Counted }> {
   const wanted = and(
     inArray(payouts.state, ['prepared', 'sending']),
     inArray(payouts.method, [...methods]),
     isNull(payouts.endedAt),
   );
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     reader
       .select()
       .from(payouts)
@@ -144,7 +144,7 @@ export async function listOpenPayouts(
       .offset(offset),
     countUpTo(reader, payouts, wanted),
   ]);
-  return { payouts: rows, total };
+  return { payouts: rows, counted };
 }
 
 /**

@@ -1,6 +1,13 @@
 import type { ChatState, Language } from '@tetri/contract';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { countUpTo, newId, type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
+import {
+  type Counted,
+  countUpTo,
+  newId,
+  type Reader,
+  secondsFromNow,
+  type Tx,
+} from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
 import { hashToken, newToken } from '../../../identity/index.ts';
 import { chatLineSaid } from '../../events.ts';
@@ -229,7 +236,7 @@ export async function findFileLine(reader: Reader, fileName: string): Promise<Li
 export async function findChats(
   reader: Reader,
   { state, limit, offset }: { state?: ChatState | undefined; limit: number; offset: number },
-): Promise<{ rows: ChatRow[]; total: number; waiting: number }> {
+): Promise<{ rows: ChatRow[]; counted: Counted; waiting: number }> {
   const where = state && eq(chats.state, state);
   const rows = await reader
     .select()
@@ -244,7 +251,7 @@ export async function findChats(
     .offset(offset);
   return {
     rows,
-    total: await countUpTo(reader, chats, where),
+    counted: await countUpTo(reader, chats, where),
     waiting: await reader.$count(chats, eq(chats.isWaiting, true)),
   };
 }
