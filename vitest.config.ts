@@ -8,6 +8,7 @@ const maxWorkers = '100%';
 const isolate = false;
 /** How long a test waits for what will come: a wait that ends early on a slow machine proves nothing. */
 const expectPatiently = { poll: { timeout: 15_000 } };
+const keptPasswords = 'packages/testing/src/kept-passwords.ts';
 const tests = (pattern: string) => everywhere.map((folder) => `${folder}/**/*.${pattern}`);
 
 /**
@@ -40,7 +41,7 @@ export default defineConfig({
           isolate,
           include: tests('calls.test.ts'),
           globalSetup: ['packages/testing/src/refusals/open-refusals.ts', 'packages/testing/src/global-setup.ts'],
-          setupFiles: ['packages/testing/src/refusals/note-refusals.ts'],
+          setupFiles: [keptPasswords, 'packages/testing/src/refusals/note-refusals.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: expectPatiently,
@@ -59,6 +60,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['packages/testing/src/global-setup.ts'],
+          setupFiles: [keptPasswords],
           maxWorkers,
           isolate,
           testTimeout: 60_000,
