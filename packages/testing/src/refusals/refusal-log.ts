@@ -13,9 +13,15 @@ export function openRefusalLog(): (() => void) | undefined {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
+/** What this process has noted: the same thousands of times over. */
+const noted = new Set<string>();
+
 /** Notes what a server refused, one `METHOD path code` a line and one file a worker. */
 export function noteRefusal(method: string, path: string, code: unknown): void {
-  appendFileSync(join(folderOfRun(), String(process.pid)), `${method} ${path} ${String(code)}\n`);
+  const line = `${method} ${path} ${String(code)}\n`;
+  if (noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(join(folderOfRun(), String(process.pid)), line);
 }
 
 export function readRefusals(): ReadonlySet<string> {
