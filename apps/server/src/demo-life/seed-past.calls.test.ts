@@ -7,17 +7,19 @@ import { demoId, demoReserves, loadDemo, readDemoLife, removeDemo } from '../mod
 import { balances, changeReserve, placeUnits, reserveAvailable } from '../modules/ledger/index.ts';
 import { pruneDemoOrders, usedRoutes } from '../modules/orders/index.ts';
 import { bookUnclaimed, changeUnclaimed, listUnclaimed } from '../modules/payments/index.ts';
-import { newId, readNow, transaction } from '../platform/database/index.ts';
+import { type Db, newId, readNow, transaction } from '../platform/database/index.ts';
 
 let database: TestDatabase;
 const lineId = newId();
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ seed: begin });
 });
 afterEach(() => database.stop());
 
-const load = () => loadDemo({ db: database.db, seed: seedDemo, past: seedLife({ seedDemo: async () => undefined }) });
+const load = (db: Db) => loadDemo({ db, seed: seedDemo, past: seedLife({ seedDemo: async () => undefined }) });
+/** Each of these tests begins with the past of the demo. */
+const begin = async (db: Db) => expect(await load(db)).toBe(true);
 const remove = () => transaction(database.db, (tx) => removeDemo(tx, { usedRoutes, unseedPast, unseed: unseedDemo }));
 
 /** How many rows each of these has that a demo leaves behind. */
@@ -46,7 +48,6 @@ async function left(): Promise<Record<string, number>> {
 
 test('the past keeps every invariant of the books, is made once, and ends with the reserves that the demo shows', async () => {
   const { db } = database;
-  expect(await load()).toBe(true);
   expect(await checkBooks(db)).toEqual([]);
   const available = await reserveAvailable(db);
   for (const { id, code, units } of demoReserves()) expect(available.get(id), code).toBe(units);
@@ -56,13 +57,12 @@ test('the past keeps every invariant of the books, is made once, and ends with t
   for (const what of ['statements', 'shown', 'unclaimed', 'cases', 'paid', 'made', 'notified', 'keys', 'readers'])
     expect(made[what], what).toBeGreaterThan(1);
   expect(await readDemoLife(db)).toMatchObject({ isOn: true, customers: 0n });
-  expect(await load()).toBe(false);
+  expect(await load(db)).toBe(false);
   expect(await left()).toEqual(made);
 });
 
 test('removed, the demo leaves nothing but entries in sound books that come to nothing', async () => {
   const { db } = database;
-  await load();
   await remove();
   expect(new Set(Object.values(await left()))).toEqual(new Set([0]));
   expect((await balances(db)).filter(({ total, held }) => total !== 0n || held !== 0n)).toEqual([]);
@@ -72,7 +72,6 @@ test('removed, the demo leaves nothing but entries in sound books that come to n
 
 test('what the local chain brought for network fees goes with the demo too', async () => {
   const { db } = database;
-  await load();
   const fees = {
     changeId: demoId('reserve', 'ETH:fees'),
     currencyId: demoId('currency', 'ETH'),
@@ -89,7 +88,6 @@ test('what the local chain brought for network fees goes with the demo too', asy
 
 test('an order of the demo stays one, and what is kept of it goes only with it', async () => {
   const { db } = database;
-  await load();
   await expect(db.execute(sql`update orders set is_demo = false`)).rejects.toThrow();
   await expect(db.execute(sql`update order_history set reason = 'made up'`)).rejects.toThrow();
   await expect(db.execute(sql`delete from removed_demo_orders`)).rejects.toThrow();
@@ -100,7 +98,6 @@ test('an order of the demo stays one, and what is kept of it goes only with it',
 
 test('what is kept for ever may go where it is of the demo alone, which nothing real becomes', async () => {
   const { db } = database;
-  await load();
   for (const table of ['statement_lines', 'unclaimed_payments', 'screening_cases'])
     await expect(db.execute(sql`update ${sql.identifier(table)} set is_demo = false`)).rejects.toThrow();
   await db.execute(sql`insert into screening_cases (id, subject_kind, subject_id, uid, status, findings)
@@ -114,7 +111,6 @@ test('what is kept for ever may go where it is of the demo alone, which nothing 
 
 test('what was decided of a payment without an order before the demo went leaves the books sound', async () => {
   const { db } = database;
-  await load();
   await transaction(db, async (tx) => {
     const [row, ...others] = (await listUnclaimed(tx, { isOpen: true, limit: 10 })).rows;
     if (!row || others.length === 0) throw new Error('the demo owes nobody anything');
@@ -130,7 +126,6 @@ test('what was decided of a payment without an order before the demo went leaves
 
 test('a line of a statement is open again when the payment that took it went with the demo', async () => {
   const { db } = database;
-  await load();
   await db.execute(sql`insert into statement_imports (id, requisite_id, file_name, format, added, known, outgoing, wrong, faults, staff_id, staff_name)
     values (${lineId}, ${lineId}, 'march.csv', 'csv', 1, 0, 0, 0, '[]', ${lineId}, 'Nino')`);
   await db.execute(sql`insert into statement_lines (id, requisite_id, import_id, key, booked_on, units, reference, sender, sender_account, purpose, payment_key, order_id)
@@ -145,7 +140,6 @@ test('a line of a statement is open again when the payment that took it went wit
 
 test('what ended long ago goes, the books stay sound, and removed, the demo still comes to nothing', async () => {
   const { db } = database;
-  await load();
   const before = new Date((await readNow(db)).getTime() - 30 * 24 * 60 * 60 * 1000);
   // What a customer paid too much, and nobody sent back, is kept.
   const isOver = sql`status in ('done', 'deleted', 'returned') and deposit_units + unmatched_units = 0`;

@@ -19,19 +19,24 @@ export interface TestDatabaseOptions {
   readonly max?: number;
   /** Without any table, for tests of what makes the schema; its clock cannot be moved. */
   readonly isBare?: boolean;
+  /** Fills it. What does is done once in a process, and copied from then on. */
+  readonly seed?: Seed | undefined;
 }
+
+export type Seed = (db: Db) => Promise<unknown>;
+
+/** Templates of this process, each by what fills it. */
+const seeded = new Map<Seed, Promise<string>>();
 
 /** A migrated, empty database of its own, copied from the template in some tens of milliseconds. */
 export async function createTestDatabase({
   log = silentLog,
   max = 8,
   isBare = false,
+  seed,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const serverUrl = inject('testDatabaseUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(serverUrl, (client) =>
-    client.query(`create database ${name} template ${isBare ? 'template1' : templateName} strategy file_copy`),
-  );
+  const name = await copyOf(seed ? await templateFilledBy(seed) : isBare ? 'template1' : templateName);
   const url = urlOfDatabase(serverUrl, name);
   const db = connect(url, { log, max });
   return {
@@ -43,4 +48,30 @@ export async function createTestDatabase({
       await withClient(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
+}
+
+async function copyOf(template: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withClient(inject('testDatabaseUrl'), (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
+  return name;
+}
+
+function templateFilledBy(seed: Seed): Promise<string> {
+  const template = seeded.get(seed) ?? fillTemplate(seed);
+  seeded.set(seed, template);
+  return template;
+}
+
+async function fillTemplate(seed: Seed): Promise<string> {
+  const name = await copyOf(templateName);
+  const db = connect(urlOfDatabase(inject('testDatabaseUrl'), name), { log: silentLog, max: 8 });
+  try {
+    await seed(db);
+  } finally {
+    // Nobody may be connected to what is copied.
+    await disconnect(db);
+  }
+  return name;
 }

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@tetri/client';
 import { type Call, type CallOutput, type CallRequest, type Language, signIn } from '@tetri/contract';
 import { type App, createApp, readConfig } from '@tetri/server';
+import { seedDemo } from '@tetri/server/compose/demo-seeds';
+import { loadDemo } from '@tetri/server/modules/catalog';
 import type { CsrfTokens, Limits } from '@tetri/server/platform/http';
 import { staffCookie, type UserChanges } from '@tetri/server/modules/identity';
 import type { PaceClock } from '@tetri/server/modules/notify';
+import type { Db } from '@tetri/server/platform/database';
 import { type Log, silentLog } from '@tetri/server/platform/log';
 import { createTestDatabase, type TestDatabase } from '../database/index.ts';
 import { siteWithoutCaptcha, siteWithoutOrderCaps } from '../factories/site.ts';
@@ -74,7 +77,9 @@ export async function startTestServer({
   env,
 }: TestServerOptions = {}): Promise<TestServer> {
   const owner = { email: 'owner@tetri.test', password: 'correct horse battery' };
-  const database = await createTestDatabase({ log, max: 16 });
+  // A demo with a past has one that this server gives it.
+  const seed = isDemo && env?.['DEMO_LIFE'] !== 'true' ? fillDemo : undefined;
+  const database = await createTestDatabase({ log, max: 16, seed });
   if (!asksCaptcha) await siteWithoutCaptcha(database.db);
   if (!hasOrderCaps) await siteWithoutOrderCaps(database.db);
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-server-'));
@@ -147,6 +152,9 @@ export async function startTestServer({
     },
   };
 }
+
+/** As the first start does. */
+const fillDemo = (db: Db) => loadDemo({ db, seed: seedDemo });
 
 /** A clock that goes on as it is waited for. */
 function withoutWaiting(): PaceClock {
