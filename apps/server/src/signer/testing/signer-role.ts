@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { passphrase } from './signer-folder.ts';
 
-const inSources = (file: string) => path.join(import.meta.dirname, '../..', file);
+const dyingSigner = path.join(import.meta.dirname, 'dying-signer.ts');
+/** The one file that `npm run build` makes: it is there a few seconds sooner than the sources. */
+const built = path.join(import.meta.dirname, '../../../dist/main.js');
 
 export interface SignerRole {
   /** When it has ended, whatever ended it. */
@@ -17,9 +19,7 @@ export async function startSignerRole(
   signal: AbortSignal,
   dies?: 'before' | 'after',
 ): Promise<SignerRole> {
-  const [file, ...args] = dies
-    ? [inSources('signer/testing/dying-signer.ts'), dies, dataDir, passphrase]
-    : [inSources('main.ts')];
+  const [file, ...args] = dies ? [dyingSigner, dies, dataDir, passphrase] : [built];
   const child = spawn(process.execPath, [file ?? '', ...args], {
     env: { ...process.env, ROLES: 'signer', DATA_DIR: dataDir, SIGNER_PASSPHRASE: passphrase, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
