@@ -12,7 +12,15 @@ const unsteady = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Starts Chromium without a window. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath, headless: true, args: quietFlags(unsteady) });
+let running: Promise<Browser> | undefined;
+
+/**
+ * Chromium without a window, of which each process of tests starts one: people share nothing in it. It ends with the process,
+ * and is started again where it has crashed.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const last = await running?.catch(() => undefined);
+  if (last?.isConnected()) return last;
+  running = chromium.launch({ executablePath: chromiumPath, headless: true, args: quietFlags(unsteady) });
+  return running;
 }
