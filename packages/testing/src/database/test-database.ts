@@ -23,7 +23,7 @@ export interface TestDatabaseOptions {
   readonly seed?: Seed | undefined;
 }
 
-export type Seed = (db: Db) => Promise<unknown>;
+type Seed = (db: Db) => Promise<unknown>;
 
 /** Templates of this process, each by what fills it. */
 const seeded = new Map<Seed, Promise<string>>();
