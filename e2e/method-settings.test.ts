@@ -1,4 +1,5 @@
 import { type Language, listMethodSettings } from '@tetri/contract';
+import { factories } from '@tetri/testing';
 import { expect, test, afterAll, afterEach, beforeAll } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findOverflow } from './src/find-overflow.ts';
@@ -76,6 +77,27 @@ test.for(inTurn(0).map((view, turn) => ({ ...view, turn })))(
     await field('address').fill('UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA');
     await save.click();
     await dialog.waitFor({ state: 'detached' });
+
+    // Somebody was given an address of that wallet: another one is a question.
+    const { db } = exchange.server;
+    const { id: userId } = await factories.user(db);
+    await db.$client.query(
+      `insert into deposit_addresses (id, method, network, address, memo, number, user_id)
+       values ($1, 'ton', 'TON', 'UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', $2, $2::bigint, $3)`,
+      [crypto.randomUUID(), String(turn), userId],
+    );
+    await page.getByRole('button', { name: `${t('edit')} TON`, exact: true }).click();
+    await field('address').fill('UQAREREREREREREREREREREREREREREREREREREREREREbvW');
+    operator.person.expects(/status of 409.*method/);
+    await save.click();
+    const question = page.getByRole('dialog', { name: t('replaceWalletTitle') });
+    await operator.person.sees(question);
+    expect(await findOverflow(page)).toEqual([]);
+    await question.getByLabel(operator.parts('reason')).fill('The words were stolen');
+    await question.getByRole('button', { name: t('replaceWallet'), exact: true }).click();
+    await dialog.first().waitFor({ state: 'detached' });
+    const { rows } = await db.$client.query('select withdrawn_at from deposit_addresses where user_id = $1', [userId]);
+    expect(rows).toEqual([{ withdrawn_at: expect.any(Date) }]);
   },
 );
 

@@ -26,6 +26,7 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   until: { until: '2026-01-31T00:00:00Z', days: 7 },
   count: { count: 2 },
   chain: { network: 'ERC20', count: 2 },
+  wallet: { network: 'TON', count: 2, customers: 1 },
   amount: { amount: '1.5', symbol: 'BTC' },
   refund: { fee: '1.5', amount: '1', symbol: 'BTC' },
   owed: { owed: '1.5', symbol: 'BTC' },

@@ -81,6 +81,7 @@ export const orderRemarks = [
   'refundTaken',
   'refundReleased',
   'refundLeft',
+  'walletReplaced',
 ] as const;
 
 /** Why a refund is people's: somebody sends it by hand, it was less than its fee, it failed, or people stopped it. */

@@ -200,8 +200,13 @@ export const updateMethodSettings = defineCall({
   path: 'admin/payment-methods/settings/update',
   access: editors,
   summary:
-    'Sets up a payment method. It works with the new settings at once. A network keeps its chain while payouts are on their way there, and the wallet that customers pay to until their orders have ended.',
-  input: z.object({ method: PaymentMethodCode, settings: z.string().max(100_000), version: z.int().min(0) }),
+    'Sets up a payment method. It works with the new settings at once. A network keeps its chain while payouts are on their way there, and the wallet that customers pay to while orders that have not ended, or customers’ own deposit addresses, rest on it. With `replaceWalletReason` it is replaced all the same: those addresses are shown no more, and open orders that wait for payment are given another.',
+  input: z.object({
+    method: PaymentMethodCode,
+    settings: z.string().max(100_000),
+    version: z.int().min(0),
+    replaceWalletReason: SeenText(500, 3).optional(),
+  }),
   output: z.object({ method: MethodSettings }),
   errors: [notFound, changedMeanwhile, payoutsOnTheWay, walletInUse],
 });

@@ -56,8 +56,8 @@ export const payoutsOnTheWay = defineError(
 export const walletInUse = defineError(
   40953,
   409,
-  'orders that have not ended rest on the wallet that this network would leave',
-  z.object({ network: z.string(), count: z.int() }),
+  'orders that have not ended, or addresses given to customers for their wallets, rest on the wallet that this network would leave',
+  z.object({ network: z.string(), count: z.int(), customers: z.int() }),
 );
 export const ordersUnderWay = defineError(
   40944,

@@ -181,6 +181,8 @@ export const staffOrderMeanings: Meanings = {
   'methods.settings': 'What it is set up with, as JSON text; null before it was.',
   'method.settings': 'What it is set up with, as JSON text.',
   'updateMethodSettings.settings': 'What it is set up with, as JSON text.',
+  replaceWalletReason:
+    'Why a wallet that customers still pay to is replaced, as the audit log keeps it. Without it, that is refused.',
   'methods.schema': 'JSON Schema of the settings, as JSON text.',
   'method.schema': 'JSON Schema of the settings, as JSON text.',
   attempts: 'How often it was tried.',

@@ -1,8 +1,16 @@
 import { Text } from '@mantine/core';
-import { listMethodSettings, listNetworks, listStaffCurrencies, updateMethodSettings } from '@tetri/contract';
+import type { CallFailure } from '@tetri/client';
+import {
+  listMethodSettings,
+  listNetworks,
+  listStaffCurrencies,
+  updateMethodSettings,
+  walletInUse,
+} from '@tetri/contract';
 import { useMemo, useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useChange } from '../../service/use-call.ts';
@@ -28,6 +36,13 @@ export function MethodDialog({ setup, onClose }: { setup: MethodSetup; onClose: 
     [schema, setup.settings],
   );
   const [draft, setDraft] = useState(first);
+  /** Who rests on a wallet that would be replaced, until that is confirmed or given up. */
+  const [inUse, setInUse] = useState<CallFailure['object']>();
+  const save = (replaceWalletReason?: string) =>
+    change.mutate(
+      { method, settings: JSON.stringify(cleaned(draft)), version, replaceWalletReason },
+      { ...saved, onError: ({ errorCode, object }) => setInUse(errorCode === walletInUse.code ? object : undefined) },
+    );
   return (
     <FormDialog
       title={name}
@@ -37,7 +52,7 @@ export function MethodDialog({ setup, onClose }: { setup: MethodSetup; onClose: 
       isPending={change.isPending}
       error={change.error}
       fieldName={(field) => placeOf(field.replace(/^settings\.?/, '')) || t('methodSettings')}
-      onSave={() => change.mutate({ method, settings: JSON.stringify(cleaned(draft)), version }, saved)}
+      onSave={() => save()}
       onClose={onClose}
     >
       {isDemo && (
@@ -58,6 +73,22 @@ export function MethodDialog({ setup, onClose }: { setup: MethodSetup; onClose: 
           />
         )}
       </Answer>
+      {inUse && (
+        <ReasonDialog
+          title={t('replaceWalletTitle')}
+          text={t('replaceWalletText', {
+            network: String(inUse['network']),
+            count: String(inUse['count']),
+            customers: String(inUse['customers']),
+          })}
+          confirmLabel={t('replaceWallet')}
+          isGrave
+          isPending={change.isPending}
+          error={undefined}
+          onConfirm={save}
+          onClose={() => setInUse(undefined)}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { endResolutionJob } from './jobs/end-resolution.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
 import { sweepQuotesJob } from './jobs/sweep-quotes.ts';
 import { openInvoiceJob } from './jobs/open-invoice.ts';
+import { renewInvoiceListeners } from './jobs/renew-invoice-listeners.ts';
 import { offerResolutionListener } from './jobs/offer-resolution-listener.ts';
 import { followMoneyListener, followVerificationListener } from './jobs/follow-verification-listener.ts';
 import { fixPriceListener } from './jobs/fix-price-listener.ts';
@@ -59,6 +60,7 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       beginRefundListener(options),
       ...beginDueRefundsListeners,
       payIntoWalletListener(options),
+      ...renewInvoiceListeners(options),
       screenOrderListener(options),
       screeningDecidedListener,
       screeningChangedListener,

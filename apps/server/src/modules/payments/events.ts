@@ -10,6 +10,9 @@ export const walletDepositChanged = defineEvent(
   z.object({ depositId: z.uuid(), userId: z.uuid() }),
 );
 
+/** The address that the order was to be paid to is shown no more: its wallet was replaced. With the memo, where it had one. */
+export const addressWithdrawn = defineEvent('addressWithdrawn', z.object({ orderId: z.uuid(), address: z.string() }));
+
 /** What a payment method is set up with was saved. */
 export const paymentSetupChanged = defineEvent('paymentSetupChanged', z.object({ method: z.string() }));
 

@@ -7,7 +7,7 @@ export const invoices = pgTable('invoices', {
   orderId: uuid('order_id').primaryKey(),
   method: text('method').notNull().default(''),
   state: text('state').$type<'open' | 'refused' | 'closed'>().notNull(),
-  reason: text('reason').$type<RefusalReason>(),
+  reason: text('reason').$type<RefusalReason | 'walletReplaced'>(),
   details: jsonb('details').$type<InvoiceDetails>().notNull().default({}),
   changedAt: instant('changed_at').notNull(),
 });

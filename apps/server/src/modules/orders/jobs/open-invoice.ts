@@ -10,7 +10,9 @@ import { findOrder } from '../store/find-order.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 import { openInvoiceInTime } from './open-invoice-in-time.ts';
 
-type Opener = Pick<OrdersDeps, 'verification'> & { readonly payments: Pick<OrdersDeps['payments'], 'openInvoice'> };
+export type Opener = Pick<OrdersDeps, 'verification'> & {
+  readonly payments: Pick<OrdersDeps['payments'], 'openInvoice'>;
+};
 
 /** Where the preview was skipped, the order waits for payment as soon as it can be paid. What cannot be paid is deleted. */
 export function openInvoiceJob(deps: Opener): Job {

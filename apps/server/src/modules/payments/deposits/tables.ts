@@ -17,6 +17,7 @@ export const depositAddresses = pgTable('deposit_addresses', {
   orderId: uuid('order_id'),
   userId: uuid('user_id'),
   createdAt: instant('created_at').notNull(),
+  withdrawnAt: instant('withdrawn_at'),
 });
 
 export const hostedPayments = pgTable(

@@ -18,12 +18,11 @@ import {
   switchPayouts,
   undoPayment,
   updateMethodSettings,
-  walletInUse,
   updatePayoutRule,
 } from '@tetri/contract';
 import { createTestDatabase, expectRefusal } from '@tetri/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
 import { newId } from '../../../platform/database/index.ts';
@@ -32,11 +31,9 @@ import { balances } from '../../ledger/index.ts';
 import { moveByOperator, recordPayment, recordPayout } from '../../orders/index.ts';
 import { openOrdersDesk, type OrdersDesk } from '../../orders/testing/orders-desk.ts';
 import { testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
-import { saveClosed } from '../invoices/store/invoices.ts';
 import { followStep } from '../deposits/actions/follow-step.ts';
 import { DatabaseAddresses } from '../deposits/actions/database-addresses.ts';
 import { ChainSimulator, simulatedChainMethod } from '../testing/chain-simulator.ts';
-import { testPaymentState } from '../testing/test-payment-state.ts';
 
 let desk: OrdersDesk;
 let office: BackOffice;
@@ -46,11 +43,7 @@ let owner: Caller;
 let nino: Caller;
 let giorgi: Caller;
 
-const schema = z.object({
-  url: z.url({ protocol: /^https?$/ }),
-  password: z.string().max(50),
-  wallet: z.string().default(''),
-});
+const schema = z.object({ url: z.url({ protocol: /^https?$/ }), password: z.string().max(50) });
 
 beforeAll(async () => {
   chain = new ChainSimulator('NET');
@@ -62,7 +55,6 @@ beforeAll(async () => {
         findMisfit: async (saved, decimalsOf) =>
           schema.parse(saved).password === 'misfit' && decimalsOf(desk.coin.id) === 8 ? 'password' : undefined,
         chainsOf: (saved) => new Map(schema.safeParse(saved).success ? [['NET', schema.parse(saved).url]] : []),
-        walletsOf: (saved) => new Map(schema.safeParse(saved).success ? [['NET', schema.parse(saved).wallet]] : []),
         withoutSecrets: (saved) => ({ ...(saved as object), password: '' }),
       },
     },
@@ -308,100 +300,4 @@ test('a method is set up by what its schema takes, and its password is in no aud
     sql`select (old_value::text || new_value::text) as text from audit_entries where action = 'updateMethodSettings'`,
   );
   expect(rows.map(({ text }) => text).join()).not.toContain('hidden-from-audit');
-});
-
-test('another wallet to pay to is refused until the orders that were given an address of the one before have ended', async () => {
-  const [before] = (await owner.call(listMethodSettings, {})).methods;
-  const save = (wallet: string, version: number) => {
-    const settings = { url: 'http://node.example:8546', password: '', wallet };
-    return owner.call(updateMethodSettings, { method: 'chain', settings: JSON.stringify(settings), version });
-  };
-  const version = before?.version ?? 0;
-  await save('one', version);
-  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain' }));
-  const order = await desk.order({ routeId: route.id, skipPreview: true });
-  await desk.drain();
-  const { object } = await expectRefusal(save('two', version + 1), walletInUse);
-  expect(object).toEqual({ network: 'NET', count: 1 });
-  expect((await save('one', version + 1)).method).toMatchObject({ version: version + 2 });
-  await desk.asStaff(async (tx) =>
-    moveByOperator(tx, {
-      uid: order.uid,
-      from: 'waitPayment',
-      to: 'deleted',
-      reason: 'not paid',
-      staff: await staffOf(nino),
-    }),
-  );
-  await desk.drain();
-  expect((await save('two', version + 2)).method).toMatchObject({ version: version + 3 });
-});
-
-const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-const untilWaiting = (count: number) =>
-  vi.waitFor(async () => expect((await desk.db.$client.query(waiting)).rowCount).toBe(count), 10_000);
-
-/** Runs `act` while another connection holds what `lock` takes; answers it once that has let go. */
-async function whileLocked<Result>(lock: string, act: () => Promise<() => Promise<Result>>): Promise<Result> {
-  const other = await desk.db.$client.connect();
-  try {
-    await other.query('begin');
-    await other.query(lock);
-    const begun = await act();
-    await other.query('commit');
-    return await begun();
-  } finally {
-    other.release();
-  }
-}
-
-test('an order that is given an address while the wallet is replaced is given one of the new wallet, or keeps the old one', async () => {
-  const [before] = (await owner.call(listMethodSettings, {})).methods;
-  const version = before?.version ?? 0;
-  const settingsOf = (wallet: string) => ({ url: 'http://node.example:8546', password: '', wallet });
-  const save = (wallet: string, after: number) =>
-    owner.call(updateMethodSettings, { method: 'chain', settings: JSON.stringify(settingsOf(wallet)), version: after });
-  // Another process, which hears of no change.
-  const state = testPaymentState(desk.db);
-  await state.start();
-  const derive = (number: number) => {
-    const { wallet } = state.settingsOf('chain', schema, { ...settingsOf('none') });
-    return { address: `${wallet}-${number}`, memo: '' };
-  };
-  const addresses = new DatabaseAddresses(desk.db, state);
-  const assign = async (orderId: string) => {
-    const { address } = await addresses.assign({ orderId, method: 'chain', network: 'NET' }, derive);
-    return address.split('-')[0];
-  };
-
-  await save('three', version);
-  const [first, second, third] = [newId(), newId(), newId()];
-  expect(await assign(first)).toBe('three');
-  await desk.asStaff((tx) => saveClosed(tx, first));
-
-  // It is being given while the wallet is replaced: then it counts, although its invoice is not open yet.
-  const [given, refused] = await whileLocked(
-    `select from deposit_address_numbers where method = 'chain' for update`,
-    async () => {
-      const assigned = assign(second);
-      await untilWaiting(1);
-      const saved = expectRefusal(save('four', version + 1), walletInUse);
-      await untilWaiting(2);
-      return () => Promise.all([assigned, saved]);
-    },
-  );
-  expect(given).toBe('three');
-  expect(refused.object).toEqual({ network: 'NET', count: 1 });
-  await desk.asStaff((tx) => saveClosed(tx, second));
-
-  // The wallet is being replaced while it is given.
-  const replaced = await whileLocked(
-    `update payment_method_settings set version = version + 1, settings = settings || '{"wallet": "five"}' where method = 'chain'`,
-    async () => {
-      const assigned = assign(third);
-      await untilWaiting(1);
-      return () => assigned;
-    },
-  );
-  expect(replaced).toBe('five');
 });

@@ -12,7 +12,8 @@ import { announce } from '../../../platform/outbox/index.ts';
 import { audit } from '../../audit/index.ts';
 import { paymentSetupChanged } from '../events.ts';
 import { lockMethodSettings, saveMethodSettings } from '../methods/store/method-settings.ts';
-import { countAwaiting } from '../deposits/store/deposit-addresses.ts';
+import { withdrawAddresses } from '../deposits/actions/withdraw-addresses.ts';
+import { countInUse } from '../deposits/store/deposit-addresses.ts';
 import { countOnTheWay } from '../payouts/store/payout-transactions.ts';
 import type { MethodSettings } from '../plugin.ts';
 import { viewMethodSettings } from '../view/view-method-settings.ts';
@@ -20,7 +21,7 @@ import { handle } from './deps.ts';
 
 export const updateMethodSettingsHandler = handle(
   updateMethodSettings,
-  async ({ method, settings: text, version }, { db, payments, catalog }, request) => {
+  async ({ method, settings: text, version, replaceWalletReason: reason }, { db, payments, catalog }, request) => {
     const plugin = payments.configurable().find(({ code }) => code === method);
     if (!plugin) throw refusal(notFound);
     const read = plugin.schema.safeParse(readJson(text));
@@ -33,7 +34,7 @@ export const updateMethodSettingsHandler = handle(
     if (misfit !== undefined) throw bodyRefusal(`settings.${misfit}`);
     const saved = await transaction(db, async (tx) => {
       const before = await lockMethodSettings(tx, method);
-      await refuseToStrand(tx, plugin, { before: before?.settings, after: read.data });
+      await refuseToStrand(tx, plugin, { before: before?.settings, after: read.data }, reason);
       const settings = plugin.withSecrets ? plugin.withSecrets(read.data, before?.settings) : read.data;
       if (settings === undefined) throw bodyRefusal('settings');
       const after = await saveMethodSettings(tx, { method, settings, version });
@@ -43,6 +44,7 @@ export const updateMethodSettingsHandler = handle(
         subject: 'payments',
         subjectId: method,
         label: method,
+        ...(reason === undefined ? {} : { reason }),
         oldValue: { settings: plugin.withoutSecrets(before?.settings) },
         newValue: { settings: plugin.withoutSecrets(read.data) },
       });
@@ -54,11 +56,15 @@ export const updateMethodSettingsHandler = handle(
   },
 );
 
-/** What is signed for one chain can be followed and sent on no other, and what comes to one wallet is seen by no other. */
+/**
+ * What is signed for one chain can be followed and sent on no other, and what comes to one wallet is seen by no other. A wallet that
+ * must be replaced all the same, such as a stolen one, is left with the addresses that were given out.
+ */
 async function refuseToStrand(
   tx: Tx,
   { code, chainsOf, walletsOf }: { readonly code: string } & Pick<MethodSettings, 'chainsOf' | 'walletsOf'>,
   { before, after }: { readonly before: unknown; readonly after: unknown },
+  replaceWalletReason: string | undefined,
 ): Promise<void> {
   for (const { network, next } of leftBy(chainsOf, before, after)) {
     // Those that wait for the chain it is set to now are not stranded: they go on.
@@ -66,8 +72,11 @@ async function refuseToStrand(
     if (count > 0) throw refusal(payoutsOnTheWay, { network, count });
   }
   for (const { network } of leftBy(walletsOf, before, after)) {
-    const count = await countAwaiting(tx, { method: code, network });
-    if (count > 0) throw refusal(walletInUse, { network, count });
+    const of = { method: code, network };
+    const { orders: count, customers } = await countInUse(tx, of);
+    if (count + customers === 0) continue;
+    if (replaceWalletReason === undefined) throw refusal(walletInUse, { network, count, customers });
+    await withdrawAddresses(tx, of);
   }
 }
 

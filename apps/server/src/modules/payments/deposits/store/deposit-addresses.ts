@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { AssignedAddress } from '../../plugin.ts';
 import { depositAddresses, depositAddressNumbers, deposits } from '../tables.ts';
@@ -16,7 +16,7 @@ export async function findOrderAddress(reader: Reader, orderId: string): Promise
   const [row] = await reader
     .select({ address: depositAddresses.address, memo: depositAddresses.memo })
     .from(depositAddresses)
-    .where(eq(depositAddresses.orderId, orderId));
+    .where(and(eq(depositAddresses.orderId, orderId), isNull(depositAddresses.withdrawnAt)));
   return row;
 }
 
@@ -49,6 +49,7 @@ export async function findUnpaidWalletAddress(
         eq(depositAddresses.userId, userId),
         eq(depositAddresses.method, method),
         eq(depositAddresses.network, network),
+        isNull(depositAddresses.withdrawnAt),
       ),
     )
     .orderBy(desc(depositAddresses.number))
@@ -97,18 +98,58 @@ export async function saveAddress(
 const isOpen = sql`exists (
   select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} <> 'closed')`;
 
-/** How many orders that were given an address on the network have not ended: also those whose invoice is still being opened. */
-export async function countAwaiting(tx: Tx, { method, network }: Followed): Promise<number> {
+/**
+ * Addresses on the network to which money is expected: of orders that have not ended, also those whose invoice is still being
+ * opened, and of people's wallets, for ever.
+ */
+function isInUse({ method, network }: Followed) {
   const hasEnded = sql`exists (
     select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} = 'closed')`;
-  return tx.$count(
-    depositAddresses,
-    and(
-      eq(depositAddresses.method, method),
-      eq(depositAddresses.network, network),
-      sql`${depositAddresses.orderId} is not null and not ${hasEnded}`,
-    ),
+  return and(
+    eq(depositAddresses.method, method),
+    eq(depositAddresses.network, network),
+    isNull(depositAddresses.withdrawnAt),
+    sql`(${depositAddresses.userId} is not null or not ${hasEnded})`,
   );
+}
+
+/** How many orders and people have an address in use. */
+export async function countInUse(
+  tx: Tx,
+  of: Followed,
+): Promise<{ readonly orders: number; readonly customers: number }> {
+  const [count] = await tx
+    .select({
+      orders: sql<number>`count(${depositAddresses.orderId})::int`,
+      customers: sql<number>`count(distinct ${depositAddresses.userId})::int`,
+    })
+    .from(depositAddresses)
+    .where(isInUse(of));
+  if (!count) throw new Error('a count answers a row');
+  return count;
+}
+
+/** Gives the addresses in use to nobody any more: an order or a person who asks gets another. Answers those of orders. */
+export async function withdrawAddresses(
+  tx: Tx,
+  of: Followed,
+): Promise<(AssignedAddress & { readonly orderId: string })[]> {
+  const rows = await tx.update(depositAddresses).set({ withdrawnAt: sql`tetri_now()` }).where(isInUse(of)).returning({
+    orderId: depositAddresses.orderId,
+    address: depositAddresses.address,
+    memo: depositAddresses.memo,
+  });
+  return rows.flatMap(({ orderId, ...assigned }) => (orderId === null ? [] : [{ orderId, ...assigned }]));
+}
+
+/** How many addresses of the order were withdrawn. Within a transaction, none is until it ends. */
+export async function countWithdrawn(reader: Reader, orderId: string): Promise<number> {
+  const rows = await reader
+    .select({ withdrawnAt: depositAddresses.withdrawnAt })
+    .from(depositAddresses)
+    .where(eq(depositAddresses.orderId, orderId))
+    .for('share');
+  return rows.filter(({ withdrawnAt }) => withdrawnAt !== null).length;
 }
 
 /** Which of these addresses the method has given to customers, whatever became of their orders. */

@@ -10,9 +10,10 @@ import ru from '../messages/ru.json' with { type: 'json' };
 
 const texts = { en, ka, ru };
 
-/** Shown instead of requisites when there is none for the order. */
-function refusedText(lang: Language): string {
-  return texts[lang].refused;
+/** Shown instead of requisites when there is none for the order, and above them where others were shown before. */
+function warningOf({ state, reason }: InvoiceRow, lang: Language): TemplateBlock[] {
+  if (reason === 'walletReplaced' && state !== 'closed') return [{ kind: 'warning', text: texts[lang].walletReplaced }];
+  return state === 'refused' ? [{ kind: 'warning', text: texts[lang].refused }] : [];
 }
 
 interface Deps {
@@ -31,13 +32,12 @@ export async function describeInvoice(
   const found = await findTimedInvoice(deps.db, order.id);
   if (!found || found.row.method === '') return null;
   const { row, now } = found;
-  const blocks: TemplateBlock[] =
-    row.state === 'refused'
-      ? [{ kind: 'warning', text: refusedText(lang) }]
-      : [
-          ...deps.plugins.get(row.method).describe(invoiceOf(row, order), pageOf(deps, order, lang, now)),
-          ...demoBlocks(deps, order, row.method, lang),
-        ];
+  const blocks = warningOf(row, lang);
+  if (row.state !== 'refused')
+    blocks.push(
+      ...deps.plugins.get(row.method).describe(invoiceOf(row, order), pageOf(deps, order, lang, now)),
+      ...demoBlocks(deps, order, row.method, lang),
+    );
   return { template: JSON.stringify(Template.parse(blocks)), data: {} };
 }
 

@@ -1,15 +1,16 @@
 import type { Language } from '@tetri/contract';
-import { type Db, transaction } from '../../../../platform/database/index.ts';
+import { type Db, type Reader, transaction } from '../../../../platform/database/index.ts';
 import type { OrderToPay } from '../../ports.ts';
 import type { Plugins } from '../../methods/plugins.ts';
-import type { PaymentPage } from '../../plugin.ts';
+import type { PaymentPage, PaymentPlugin } from '../../plugin.ts';
+import { countWithdrawn } from '../../deposits/store/deposit-addresses.ts';
 import { refusalOf } from './refuse.ts';
 import { findInvoice, saveOpened, saveRefused } from '../store/invoices.ts';
 
 /**
  * Prepares what the customer pays to. Called again it does nothing, or tries again what was refused. Throws the refusal
  * when nothing can take the money now; the refusal is kept, so that the page says so. An order that ended meanwhile gets
- * nothing, and gives back what was taken for it.
+ * nothing, and gives back what was taken for it. Throws where its address was withdrawn meanwhile: asked again, it gets another.
  */
 export async function openInvoice(
   { db, plugins, networkOf }: { db: Db; plugins: Plugins; networkOf: (currencyId: string) => PaymentPage['network'] },
@@ -19,6 +20,7 @@ export async function openInvoice(
   const known = await findInvoice(db, order.id);
   if (known && known.state !== 'refused') return;
   const plugin = plugins.get(order.paymentMethod);
+  const withdrawnBefore = await withdrawnOf(db, plugin, order.id);
   const invoice = await plugin.openInvoice({
     orderId: order.id,
     uid: order.uid,
@@ -34,6 +36,15 @@ export async function openInvoice(
     await transaction(db, (tx) => saveRefused(tx, order.id, plugin.code, invoice.reason));
     throw refusalOf(invoice.reason);
   }
-  const isSaved = await transaction(db, (tx) => saveOpened(tx, order.id, plugin.code, invoice.details));
+  const isSaved = await transaction(db, async (tx) => {
+    if ((await withdrawnOf(tx, plugin, order.id)) !== withdrawnBefore)
+      throw new Error('its address was withdrawn meanwhile');
+    return saveOpened(tx, order.id, plugin.code, invoice.details);
+  });
   if (!isSaved) await plugin.releaseInvoice(order.id);
+}
+
+/** How many addresses of the order were withdrawn; where the method's wallets can be replaced, none is until the transaction ends. */
+async function withdrawnOf(reader: Reader, { settings }: PaymentPlugin, orderId: string): Promise<number> {
+  return settings?.walletsOf ? countWithdrawn(reader, orderId) : 0;
 }

@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import type { InvoiceDetails, RefusalReason } from '../../plugin.ts';
 import { invoices } from '../../tables.ts';
@@ -25,6 +25,14 @@ export async function saveOpened(tx: Tx, orderId: string, method: string, detail
   return save(tx, { orderId, method, state: 'open', reason: null, details });
 }
 
+/** What they showed is shown no more, and what is opened after that says so. */
+export async function withdrawInvoices(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ state: 'refused', reason: 'walletReplaced', details: {}, changedAt: sql`tetri_now()` })
+    .where(and(sql`${invoices.orderId} = any(${sql.param([...orderIds])}::uuid[])`, eq(invoices.state, 'open')));
+}
+
 /** Kept so that the page can say why there is nothing to pay to. */
 export async function saveRefused(tx: Tx, orderId: string, method: string, reason: RefusalReason): Promise<boolean> {
   return save(tx, { orderId, method, state: 'refused', reason, details: {} });
@@ -45,9 +53,14 @@ export async function saveClosed(tx: Tx, orderId: string): Promise<boolean> {
 
 async function save(tx: Tx, row: Omit<InvoiceRow, 'changedAt'>): Promise<boolean> {
   const values = { ...row, changedAt: sql`tetri_now()` };
+  const reason = sql`case when ${invoices.reason} = 'walletReplaced' then ${invoices.reason} else excluded.reason end`;
   const { rowCount } = await tx
     .insert(invoices)
     .values(values)
-    .onConflictDoUpdate({ target: invoices.orderId, set: values, setWhere: ne(invoices.state, 'closed') });
+    .onConflictDoUpdate({
+      target: invoices.orderId,
+      set: { ...values, reason },
+      setWhere: ne(invoices.state, 'closed'),
+    });
   return rowCount === 1;
 }

@@ -1,0 +1,232 @@
+import { getOrder, getStaffOrder, listMethodSettings, updateMethodSettings, walletInUse } from '@tetri/contract';
+import { createTestDatabase, expectRefusal, factories } from '@tetri/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
+import { newId } from '../../../platform/database/index.ts';
+import { moveByOperator } from '../../orders/index.ts';
+import { type Created, nino, openOrdersDesk, type OrdersDesk } from '../../orders/testing/orders-desk.ts';
+import { testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
+import { DatabaseAddresses } from '../deposits/actions/database-addresses.ts';
+import { followStep } from '../deposits/actions/follow-step.ts';
+import { saveClosed } from '../invoices/store/invoices.ts';
+import { ChainSimulator, simulatedChainMethod } from '../testing/chain-simulator.ts';
+import { testPaymentState } from '../testing/test-payment-state.ts';
+
+const schema = z.object({ wallet: z.string() });
+const of = { method: 'chain', network: 'NET' };
+
+let desk: OrdersDesk;
+let office: BackOffice;
+let chain: ChainSimulator;
+let owner: Awaited<ReturnType<BackOffice['enter']>>;
+/** What happens between an address that is given and the invoice that shows it. */
+let beforeOpened: () => Promise<unknown>;
+
+beforeAll(async () => {
+  chain = new ChainSimulator('NET');
+  desk = await openOrdersDesk(await createTestDatabase(), (db) => {
+    const method = simulatedChainMethod(chain, new DatabaseAddresses(db));
+    return [
+      {
+        ...method,
+        async openInvoice(request) {
+          const opened = await method.openInvoice(request);
+          await beforeOpened();
+          return opened;
+        },
+        settings: {
+          schema,
+          walletsOf: (saved) => new Map(schema.safeParse(saved).success ? [['NET', schema.parse(saved).wallet]] : []),
+          withoutSecrets: (saved) => saved,
+        },
+      },
+    ];
+  });
+  const catalog = {
+    snapshot: () => testSnapshot([...desk.routes.values()]),
+    refresh: async () => undefined,
+    closingOf: () => undefined,
+  };
+  office = await openBackOffice(desk.db, { deps: { payments: desk.payments, catalog } });
+  owner = await office.enter('owner');
+  await desk.fillReserve(desk.coin, 100_000_000_000n);
+  await followStep(desk.db, chain, of);
+  await save('first');
+});
+beforeEach(() => {
+  beforeOpened = async () => undefined;
+});
+afterEach(async () => {
+  await desk.drain();
+  expect(await desk.breaches()).toEqual([]);
+});
+afterAll(async () => {
+  await office.stop();
+  await desk.stop();
+});
+
+/** By the settings as they are saved now. */
+async function save(wallet: string, replaceWalletReason?: string) {
+  const [before] = (await owner.call(listMethodSettings, {})).methods;
+  const settings = JSON.stringify({ wallet });
+  const { version = 0 } = before ?? {};
+  return owner.call(updateMethodSettings, { method: 'chain', settings, version, replaceWalletReason });
+}
+
+async function ordered(): Promise<Created> {
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations: 1 }));
+  return desk.order({ routeId: route.id, skipPreview: true });
+}
+
+async function end({ uid }: Created): Promise<void> {
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid, from: 'waitPayment', to: 'deleted', reason: 'not paid', staff: nino }),
+  );
+  await desk.drain();
+}
+
+/** What the customer reads there, and pays to. */
+async function pageOf({ uid, secret }: Created) {
+  const { order } = await desk.call(getOrder, { orderUID: uid, orderSecret: secret });
+  const template = order.route.from.paymentDetails.merchant?.template ?? '[]';
+  const blocks = JSON.parse(template) as { kind: string; value?: string; text?: string }[];
+  return {
+    address: blocks.find(({ kind }) => kind === 'requisite')?.value,
+    warning: blocks.find(({ kind }) => kind === 'warning')?.text,
+  };
+}
+
+test('another wallet to pay to is refused until the orders that were given an address of the one before have ended', async () => {
+  const order = await ordered();
+  await desk.drain();
+  const { object } = await expectRefusal(save('second'), walletInUse);
+  expect(object).toEqual({ network: 'NET', count: 1, customers: 0 });
+  await save('first');
+  await end(order);
+  await save('second');
+});
+
+const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => expect((await desk.db.$client.query(waiting)).rowCount).toBe(count), 10_000);
+
+/** Runs `act` while another connection holds what `lock` takes; answers it once that has let go. */
+async function whileLocked<Result>(lock: string, act: () => Promise<() => Promise<Result>>): Promise<Result> {
+  const other = await desk.db.$client.connect();
+  try {
+    await other.query('begin');
+    await other.query(lock);
+    const begun = await act();
+    await other.query('commit');
+    return await begun();
+  } finally {
+    other.release();
+  }
+}
+
+test('an order that is given an address while the wallet is replaced is given one of the new wallet, or keeps the old one', async () => {
+  // Another process, which hears of no change.
+  const state = testPaymentState(desk.db);
+  await state.start();
+  const addresses = new DatabaseAddresses(desk.db, state);
+  const assign = async (orderId: string) => {
+    const derive = (number: number) => {
+      const { wallet } = state.settingsOf('chain', schema, { wallet: 'none' });
+      return { address: `${wallet}-${number}`, memo: '' };
+    };
+    const { address } = await addresses.assign({ orderId, ...of }, derive);
+    return address.split('-')[0];
+  };
+  const [first, second, third] = [newId(), newId(), newId()];
+  const ended = (orderId: string) => desk.asStaff((tx) => saveClosed(tx, orderId));
+
+  await save('third');
+  expect(await assign(first)).toBe('third');
+  await ended(first);
+
+  // It is being given while the wallet is replaced: then it counts, although its invoice is not open yet.
+  const [given, refused] = await whileLocked(
+    `select from deposit_address_numbers where method = 'chain' for update`,
+    async () => {
+      const assigned = assign(second);
+      await untilWaiting(1);
+      const saved = expectRefusal(save('fourth'), walletInUse);
+      await untilWaiting(2);
+      return () => Promise.all([assigned, saved]);
+    },
+  );
+  expect(given).toBe('third');
+  expect(refused.object).toEqual({ network: 'NET', count: 1, customers: 0 });
+  await ended(second);
+
+  // The wallet is being replaced while it is given.
+  const replaced = await whileLocked(
+    `update payment_method_settings set version = version + 1, settings = '{"wallet": "fifth"}' where method = 'chain'`,
+    async () => {
+      const assigned = assign(third);
+      await untilWaiting(1);
+      return () => assigned;
+    },
+  );
+  expect(replaced).toBe('fifth');
+  await ended(third);
+});
+
+test('a wallet in use is replaced with a reason: its addresses are shown no more, and orders and people are given others', async () => {
+  const { id: userId } = await factories.user(desk.db);
+  const derive = (number: number) => ({ address: `person-${number}`, memo: '' });
+  const addressOfPerson = async () => (await desk.payments.walletAddress({ userId, ...of }, derive)).address;
+  const ofPerson = await addressOfPerson();
+  const order = await ordered();
+  await desk.drain();
+  const { address: stolen, warning } = await pageOf(order);
+  expect(stolen).toMatch(/^address-/);
+  expect(warning).toBeUndefined();
+
+  const { object } = await expectRefusal(save('sixth'), walletInUse);
+  expect(object).toEqual({ network: 'NET', count: 1, customers: 1 });
+  await save('sixth', 'the phone with its words was stolen');
+  // At once, before anything else is done.
+  expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+
+  await desk.drain();
+  const { address, warning: said } = await pageOf(order);
+  expect(address).toMatch(/^address-/);
+  expect(address).not.toBe(stolen);
+  expect(said).toContain('have been replaced');
+  const { history } = (await owner.call(getStaffOrder, { uid: order.uid })).order;
+  expect(history.flatMap((step) => step.said)).toContainEqual({
+    code: 'walletReplaced',
+    values: { address: stolen },
+  });
+  const { rows } = await desk.db.execute<{ reason: string }>(
+    sql`select reason from audit_entries where action = 'updateMethodSettings' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ reason: 'the phone with its words was stolen' }]);
+  expect(await addressOfPerson()).not.toBe(ofPerson);
+
+  // The new ones are in use as those were.
+  const { object: again } = await expectRefusal(save('seventh'), walletInUse);
+  expect(again).toEqual({ network: 'NET', count: 1, customers: 1 });
+  chain.pay({ address: address ?? '', currencyId: desk.coin.id, units: 1_000_000_000n });
+  chain.mine();
+  await followStep(desk.db, chain, of);
+  await desk.drain();
+  expect((await owner.call(getStaffOrder, { uid: order.uid })).order.status).toBe('inProgress');
+});
+
+test('an address that is withdrawn before its invoice is open is never shown', async () => {
+  beforeOpened = async () => {
+    beforeOpened = async () => undefined;
+    await save('eighth', 'the phone with its words was stolen');
+  };
+  const order = await ordered();
+  await desk.drain();
+  const { rows } = await desk.db.execute<{ address: string; isWithdrawn: boolean }>(
+    sql`select address, withdrawn_at is not null as "isWithdrawn" from deposit_addresses where order_id = ${order._id} order by number`,
+  );
+  expect(rows.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, false]);
+  expect((await pageOf(order)).address).toBe(rows[1]?.address);
+});
