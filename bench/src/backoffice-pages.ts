@@ -1,14 +1,9 @@
-import { createTicket, openChat } from '@tetri/contract';
-import { csrfOf } from '@tetri/testing';
 import { chromiumPath, quietFlags } from '@tetri/testing/quiet-chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { pagePaths } from '../../apps/backoffice/src/page-paths.ts';
 import { type Opening, watchGoing, watchOpening } from './experience/watch-opening.ts';
-import { fillOrders } from './lists/fill-orders.ts';
-import { HttpConnection } from './load/http-connection.ts';
 import { median } from './measure/ratio.ts';
 import { atMost, type Bench, type Result } from './measure/result.ts';
-import { orderRequests } from './orders/order-request.ts';
 import { signInStaff } from './servers/sign-in-staff.ts';
 import { startSite } from './servers/start-site.ts';
 
@@ -16,7 +11,6 @@ import { startSite } from './servers/start-site.ts';
 const repetitions = Number(process.env['REPETITIONS'] ?? 5);
 /** As many times slower than this machine. */
 const slowness = 4;
-const orders = 300;
 const owner = { email: 'owner@example.com', password: 'a quiet river at noon' };
 const kilobyte = 1_000;
 
@@ -25,13 +19,9 @@ export const backofficePages: Bench = {
   name: 'backoffice-pages',
   hasBrowser: true,
   run: async () => {
-    const site = await startSite({ OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
+    // Two months of orders, customers and what waits for staff; nothing goes on with them where no worker runs.
+    const site = await startSite({ DEMO_LIFE: 'true', OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
     const address = `http://127.0.0.1:${site.port}`;
-    await writeToStaff(address);
-    const customer = new HttpConnection(site.port);
-    for (const request of await orderRequests(site.port, 16)) await customer.send(request);
-    customer.close();
-    await fillOrders(site.databaseUrl, orders);
     const cookie = await signInStaff(site.port, owner);
     const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--headless=new', ...quietFlags()] });
     const visitor = { browser, address, cookie };
@@ -74,21 +64,6 @@ interface Visitor {
   readonly browser: Browser;
   readonly address: string;
   readonly cookie: string;
-}
-
-/** Something for the lists that only visitors fill. */
-async function writeToStaff(address: string): Promise<void> {
-  const csrf = await csrfOf(address);
-  const headers = { 'content-type': 'application/json', 'csrf-token': csrf, cookie: `_csrf=${csrf}` };
-  const letters = [
-    [createTicket.path, { email: 'reader@example.com', message: 'My payment is on its way. What happens now?' }],
-    [openChat.path, { message: 'Is the office in Batumi open on Saturday?' }],
-  ] as const;
-  for (const [path, body] of letters) {
-    const url = `${address}/service/api/v1/${path}/`;
-    const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (status !== 200) throw new Error(`${path} was answered with ${status}`);
-  }
 }
 
 /** The path itself; of one thing of a list, that of the list's first, undefined where nothing is in it. */

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CallFailure } from '@tetri/client';
 import { Router } from 'wouter';
 import { Notices } from './components/notices.tsx';
-import { Pages } from './pages.tsx';
+import { fetchFirstPage, Pages } from './pages.tsx';
+import { sessionQuery } from './service/session.tsx';
 import { cssVariables, theme } from './theme/theme.ts';
 
 /** A refusal is an answer: only silence is worth asking again. */
@@ -15,6 +16,12 @@ const queryClient = new QueryClient({
     },
   },
 });
+
+/** Fetches what a section is drawn with, where a visit begins with one: its code, and who is signed in. */
+export async function fetchFirst(): Promise<void> {
+  const page = fetchFirstPage();
+  if (page) await Promise.all([page, queryClient.prefetchQuery(sessionQuery)]);
+}
 
 /** The whole back office, under its address. */
 export function Backoffice() {

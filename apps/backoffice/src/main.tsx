@@ -6,14 +6,13 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './theme/backoffice.css';
 import { createRoot } from 'react-dom/client';
-import { Backoffice } from './backoffice.tsx';
+import { Backoffice, fetchFirst } from './backoffice.tsx';
 import { keepErrorTexts } from './i18n/error-texts.ts';
 import { currentLanguage } from './i18n/language.ts';
-import { fetchFirstPage } from './pages.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 document.documentElement.lang = currentLanguage();
 keepErrorTexts();
-fetchFirstPage();
+await fetchFirst();
 createRoot(root).render(<Backoffice />);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch } from 'wouter';
 import { type PagePath, pagePaths } from './page-paths.ts';
@@ -61,27 +61,38 @@ const bundles: Readonly<Record<PagePath, () => Promise<{ readonly default: Compo
   '/account': () => import('./features/account/account-screen.tsx'),
 };
 
+/** The first page of the visit. */
+const fetched = new Map<PagePath, ComponentType>();
+
 const sections = Object.entries(pagePaths).flatMap(([section, paths]) =>
-  paths.map((path) => {
-    const Screen = lazy(bundles[path]);
-    return (
-      <Route key={path} path={path}>
-        <GuardedSection section={section as NavSection}>
-          <Screen />
-        </GuardedSection>
-      </Route>
-    );
-  }),
+  paths.map((path) => (
+    <Route key={path} path={path}>
+      <GuardedSection section={section as NavSection}>
+        <Page path={path} Late={lazy(bundles[path])} />
+      </GuardedSection>
+    </Route>
+  )),
 );
 
-/** Fetches the bundle of the page that was asked for while it is still asked who is signed in. */
-export function fetchFirstPage(): void {
+/** A page that is here already is drawn in one go with what stands around it. */
+function Page({ path, Late }: { readonly path: PagePath; readonly Late: ComponentType }) {
+  const [Shown] = useState(() => fetched.get(path) ?? Late);
+  return <Shown />;
+}
+
+/** Fetches the bundle of the page that was asked for; undefined where no section is at the address. */
+export function fetchFirstPage(): Promise<void> | undefined {
   const asked = location.pathname.slice('/backoffice'.length) || '/';
   const path = Object.values(pagePaths)
     .flat()
     .find((one) => new RegExp(`^${one.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(asked));
+  return path && fetchPage(path);
+}
+
+async function fetchPage(path: PagePath): Promise<void> {
   // What does not come now is fetched again, and missed aloud, once the page is drawn.
-  if (path) void bundles[path]().catch(() => undefined);
+  const bundle = await bundles[path]().catch(() => undefined);
+  if (bundle) fetched.set(path, bundle.default);
 }
 
 /** Every address of the back office. */

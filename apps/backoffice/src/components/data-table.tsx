@@ -1,5 +1,4 @@
-import { Box, Group, Paper, Table, Text, UnstyledButton } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
+import { Box, Group, Paper, Text, UnstyledButton } from '@mantine/core';
 import {
   createSortedRowModel,
   rowSortingFeature,
@@ -10,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { fractionDigits } from '@tetri/ui';
 import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import styles from './data-table.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -52,12 +51,24 @@ const features = tableFeatures({
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isNarrow = useIsNarrow();
-  const { ref, width } = useElementSize();
-  const [neededWidth, setNeededWidth] = useState(0);
+  const neededWidth = useRef(0);
+  const [isTight, setIsTight] = useState(false);
+  // Not the width itself: the whole list would be drawn again whenever it is measured.
+  const watch = useCallback((list: HTMLDivElement) => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setIsTight(entry.contentRect.width < neededWidth.current);
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+  const turnToCards = (needed: number) => {
+    neededWidth.current = needed;
+    setIsTight(true);
+  };
   if (props.rows.length === 0) return <Paper>{props.empty}</Paper>;
-  // The width is 0 until it has been measured, which is later than the table has overflowed.
-  const isTight = isNarrow || (width === 0 ? neededWidth > 0 : width < neededWidth);
-  return <div ref={ref}>{isTight ? <Cards {...props} /> : <Rows {...props} onOverflow={setNeededWidth} />}</div>;
+  return (
+    <div ref={watch}>{isNarrow || isTight ? <Cards {...props} /> : <Rows {...props} onOverflow={turnToCards} />}</div>
+  );
 }
 
 interface RowsProps<Row> extends DataTableProps<Row> {
@@ -87,17 +98,17 @@ function Rows<Row extends object>({ label, columns, rows, rowKey, onOpen, groupO
   const alignedTo = columns.map(({ amount }) => amount && Math.max(...rows.map((row) => fractionDigits(amount(row)))));
   return (
     <Paper className={styles['frame']} ref={frame}>
-      <Table className={styles['table']} aria-label={label} highlightOnHover={Boolean(onOpen)}>
-        <Table.Thead>
-          <Table.Tr>
+      <table className={styles['table']} aria-label={label}>
+        <thead>
+          <tr>
             {columns.map(({ key, title, isNumeric, width }) => {
               const column = table.getColumn(key);
               const direction = column?.getIsSorted() || undefined;
-              const look = { w: width, ta: isNumeric ? ('right' as const) : undefined };
+              const look = { style: { width }, 'data-numeric': isNumeric };
               // A column of buttons has no name: what is empty must not be a heading.
-              if (title === '') return <Table.Td key={key} {...look} />;
+              if (title === '') return <td key={key} {...look} />;
               return (
-                <Table.Th key={key} {...look} aria-sort={direction && ariaSort[direction]}>
+                <th key={key} {...look} aria-sort={direction && ariaSort[direction]}>
                   {column?.getCanSort() ? (
                     <UnstyledButton className={styles['sort']} onClick={column.getToggleSortingHandler()}>
                       {title}
@@ -106,32 +117,32 @@ function Rows<Row extends object>({ label, columns, rows, rowKey, onOpen, groupO
                   ) : (
                     title
                   )}
-                </Table.Th>
+                </th>
               );
             })}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {table.getRowModel().rows.map(({ id, original: row }, at, sorted) => (
             <Fragment key={id}>
               {groupOf && startsGroup(groupOf, row, sorted[at - 1]?.original) && (
-                <Table.Tr>
-                  <Table.Th colSpan={columns.length} scope="rowgroup" className={styles['group']}>
+                <tr>
+                  <th colSpan={columns.length} scope="rowgroup" className={styles['group']}>
                     {groupOf(row)}
-                  </Table.Th>
-                </Table.Tr>
+                  </th>
+                </tr>
               )}
-              <Table.Tr {...opening(row, onOpen)}>
+              <tr {...opening(row, onOpen)}>
                 {columns.map(({ key, render, isNumeric }, column) => (
-                  <Table.Td key={key} ta={isNumeric ? 'right' : undefined}>
+                  <td key={key} data-numeric={isNumeric}>
                     {render(row, alignedTo[column])}
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             </Fragment>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </Paper>
   );
 }

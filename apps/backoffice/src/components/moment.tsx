@@ -1,4 +1,3 @@
-import { Box, Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/use-messages.ts';
 import { momentText, sinceText } from './moment-text.ts';
@@ -6,9 +5,9 @@ import { momentText, sinceText } from './moment-text.ts';
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   return (
-    <Box style={{ whiteSpace: 'nowrap' }} component="time" dateTime={at}>
+    <time style={{ whiteSpace: 'nowrap' }} dateTime={at}>
       {momentText(at, language)}
-    </Box>
+    </time>
   );
 }
 
@@ -17,11 +16,9 @@ export function Since({ at }: { at: string }) {
   const language = useLanguage();
   const text = useSinceText(at);
   return (
-    <Tooltip label={momentText(at, language)}>
-      <Box style={{ whiteSpace: 'nowrap' }} component="time" dateTime={at}>
-        {text}
-      </Box>
-    </Tooltip>
+    <time style={{ whiteSpace: 'nowrap' }} dateTime={at} title={momentText(at, language)}>
+      {text}
+    </time>
   );
 }
 

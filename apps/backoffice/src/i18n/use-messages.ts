@@ -1,4 +1,4 @@
-import { createIntl, createIntlCache } from '@formatjs/intl';
+import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import type { Language } from '@tetri/contract';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, onLanguage } from './language.ts';
@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string | number | Date | null | und
 export type Catalogues<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
-const cache = createIntlCache();
+const formatters = createFormatters(createIntlCache());
 const translators = new WeakMap<object, Translate<string>>();
 
 /** The texts of a feature in the language of the page. */
@@ -32,13 +32,9 @@ export function catalogueTranslator<Key extends string>(
 ): Translate<Key> {
   const known = translators.get(catalogue);
   if (known) return known;
-  const intl = createIntl({ locale: language, messages: catalogue, onError: report }, cache);
-  const translate: Translate<string> = (id, values) => intl.formatMessage({ id }, values);
+  // `createIntl` would ask the browser for each catalogue which languages it has: on a slow one that keeps the first page waiting.
+  const config = { ...DEFAULT_INTL_CONFIG, locale: language, messages: catalogue, onError: console.error };
+  const translate: Translate<string> = (id, values) => formatMessage(config, formatters, { id }, values);
   translators.set(catalogue, translate);
   return translate;
-}
-
-/** Chromium brings no Georgian numbers; English ones look the same, so that is no news. */
-function report(error: { readonly code?: string }): void {
-  if (error.code !== 'MISSING_DATA') console.error(error);
 }

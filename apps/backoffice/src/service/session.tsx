@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallFailure, isFailure } from '@tetri/client';
 import {
   type CallOutput,
@@ -28,6 +28,13 @@ export interface SentToSignIn {
 
 const leavingKey = ['leaving'];
 
+/** Who is signed in. Asked before anything is drawn, so a refusal is not asked for again by what is drawn then. */
+export const sessionQuery = queryOptions<CallOutput<typeof getStaffSession>, CallFailure>({
+  queryKey: [getStaffSession.path],
+  queryFn: ({ signal }) => client.call(getStaffSession, {}, { signal }),
+  retryOnMount: false,
+});
+
 const StaffContext = createContext<Staff | undefined>(undefined);
 
 /** Who is signed in. */
@@ -47,10 +54,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
   const [pathname] = useLocation();
   const search = useSearch();
   const { data: isLeaving } = useQuery({ queryKey: leavingKey, queryFn: () => false, staleTime: 'static' });
-  const query = useQuery<CallOutput<typeof getStaffSession>, CallFailure>({
-    queryKey: [getStaffSession.path],
-    queryFn: ({ signal }) => client.call(getStaffSession, {}, { signal }),
-  });
+  const query = useQuery(sessionQuery);
   if (isLeaving) return null;
   if (isFailure(query.error, forbidden)) {
     const state: SentToSignIn = { from: search ? `${pathname}?${search}` : pathname, isOver: query.data !== undefined };

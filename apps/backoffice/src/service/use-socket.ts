@@ -5,11 +5,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { staffSocket } from './socket.ts';
 import { useQueueChanges } from './use-queue-changes.ts';
 
-/** Whether the page receives news; drawn again when that changes. */
-export function useSocketState(): SocketState {
+/** Whether the page receives news; drawn again when that changes. Where it is not enabled the socket is not opened for it. */
+export function useSocketState(isEnabled = true): SocketState {
   return useSyncExternalStore(
-    (changed) => staffSocket().onState(changed),
-    () => staffSocket().state,
+    useCallback((changed) => (isEnabled ? staffSocket().onState(changed) : () => undefined), [isEnabled]),
+    () => (isEnabled ? staffSocket().state : 'closed'),
   );
 }
 

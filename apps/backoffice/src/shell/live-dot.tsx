@@ -1,12 +1,13 @@
 import { Box, Tooltip } from '@mantine/core';
 import { useMessages } from '../i18n/use-messages.ts';
+import { useIsFirstPageShown } from '../service/first-page.tsx';
 import { useSocketState } from '../service/use-socket.ts';
 import { messages } from './messages.ts';
 
 /** Whether news arrive by themselves at the moment. */
 export function LiveDot() {
   const t = useMessages(messages);
-  const isLive = useSocketState() === 'open';
+  const isLive = useSocketState(useIsFirstPageShown()) === 'open';
   const label = t(isLive ? 'live' : 'offline');
   return (
     <Tooltip label={label}>

@@ -1,4 +1,4 @@
-import { Badge, Box, NavLink, Text } from '@mantine/core';
+import { Badge, Box, Text } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import type { StaffRole } from '@tetri/contract';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -35,18 +35,15 @@ export function NavMenu({ role, alertCount, isCounted, onLeave }: NavMenuProps) 
               const isHere = path === '/' ? pathname === '/' : pathname.startsWith(path);
               return (
                 <li key={section} className={styles['section']}>
-                  <NavLink
-                    component={Link}
+                  <Link
                     to={path}
-                    bdrs="sm"
-                    mih={40}
-                    fw={isHere ? 650 : 500}
-                    active={isHere}
+                    className={styles['link']}
                     aria-current={isHere ? 'page' : undefined}
                     onClick={onLeave}
-                    leftSection={<Icon size={18} aria-hidden />}
-                    label={t(`section.${section}`)}
-                  />
+                  >
+                    <Icon size={18} aria-hidden />
+                    {t(`section.${section}`)}
+                  </Link>
                   <span className={styles['count']}>
                     {section === 'sources' && alertCount > 0 ? (
                       <Badge color="yellow">{alertCount}</Badge>

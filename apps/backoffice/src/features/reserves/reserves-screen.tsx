@@ -1,4 +1,4 @@
-import { Button, Flex, Progress, Switch, Text, Tooltip } from '@mantine/core';
+import { Button, Flex, Switch, Text } from '@mantine/core';
 import { type CallOutput, listStaffReserves } from '@tetri/contract';
 import { Amount, currencyName } from '@tetri/ui';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import { ReserveDialog } from './reserve-dialog.tsx';
+import styles from './reserves-screen.module.css';
 
 type Reserve = CallOutput<typeof listStaffReserves>['reserves'][number];
 
@@ -130,12 +131,9 @@ function ShareBar({ percent }: { percent: number }) {
   const t = useMessages(messages);
   const label = t('promisedShare', { percent: Math.round(percent * 10) / 10 });
   return (
-    <Tooltip label={label}>
-      <Progress.Root size={10} miw={90} role="img" aria-label={label}>
-        <Progress.Section value={percent} color={percent > 80 ? 'red' : 'yellow'} withAria={false} />
-        <Progress.Section value={100 - percent} color="green" withAria={false} />
-      </Progress.Root>
-    </Tooltip>
+    <div className={styles['share']} role="img" aria-label={label} title={label}>
+      <div style={{ width: `${percent}%` }} data-high={percent > 80} />
+    </div>
   );
 }
 

@@ -62,25 +62,25 @@ export function CallLimitsForm({ limits, canEdit }: CallLimitsFormProps) {
         ))}
       </FormGrid>
       <Textarea
-        autosize
         label={t('uncounted')}
         value={form.exempt}
         onChange={(event) => setForm({ ...form, exempt: event.target.value })}
         description={t('uncountedHint')}
         disabled={!canEdit}
-        minRows={2}
+        rows={2}
+        resize="vertical"
         maxLength={2500}
         autoComplete="off"
         spellCheck={false}
       />
       <Textarea
-        autosize
         label={t('uncountedKeys')}
         value={form.exemptKeys}
         onChange={(event) => setForm({ ...form, exemptKeys: event.target.value })}
         description={t('uncountedKeysHint')}
         disabled={!canEdit}
-        minRows={2}
+        rows={2}
+        resize="vertical"
         maxLength={4100}
         autoComplete="off"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { getDashboard, removeDemo } from '@tetri/contract';
+import { getDashboard, getDemoLife, removeDemo } from '@tetri/contract';
 import { useState } from 'react';
 import { notify } from '../../components/notify.ts';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
@@ -16,6 +16,7 @@ const affected = [getDashboard];
 export function DemoCard() {
   const t = useMessages(messages);
   const query = useCall(getDashboard, {});
+  const life = useCall(getDemoLife, {});
   const remove = useChange(removeDemo, affected);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
@@ -28,7 +29,7 @@ export function DemoCard() {
               <Text size="sm" mb={16} c="dimmed">
                 {t('demoText')}
               </Text>
-              <DemoLifeSwitch />
+              <DemoLifeSwitch query={life} />
               <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
                 {t('removeDemo')}
               </Button>

@@ -84,13 +84,13 @@ export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProp
         />
       </FormGrid>
       <Textarea
-        autosize
         label={t('exempt')}
         value={form.exempt}
         onChange={(event) => setForm({ ...form, exempt: event.target.value })}
         description={t('exemptHint')}
         disabled={!canEdit}
-        minRows={2}
+        rows={2}
+        resize="vertical"
         maxLength={2500}
         autoComplete="off"
         spellCheck={false}
