@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
@@ -11,12 +10,8 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   if (children === undefined || children === null || children === '') return null;
   return (
     <>
-      <Text size="sm" mb={{ base: -8, xs: 0 }} component="dt" c="dimmed">
-        {name}
-      </Text>
-      <Text size="sm" m={0} miw={0} style={{ overflowWrap: 'anywhere' }} component="dd">
-        {children}
-      </Text>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './form-grid.module.css';
 
 /** Fields side by side, one below the other on a phone. */
 export function FormGrid({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: columns }} spacing={16} style={{ alignItems: 'start' }}>
+    <div className={styles['grid']} data-columns={columns}>
       {children}
-    </SimpleGrid>
+    </div>
   );
 }

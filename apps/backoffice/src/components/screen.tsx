@@ -1,5 +1,6 @@
-import { Box, Flex, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './screen.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
 
 export interface ScreenProps {
@@ -13,29 +14,23 @@ export interface ScreenProps {
 export function Screen({ title, subtitle, actions, children }: ScreenProps) {
   useDocumentTitle(title);
   return (
-    <Box px={{ base: 16, md: 32 }} py={{ base: 16, md: 24 }} maw={1600} w="100%" miw={0} component="section">
-      <Flex
-        gap={16}
-        align={{ xs: 'flex-start' }}
-        justify="space-between"
-        direction={{ base: 'column', xs: 'row' }}
-        mb={20}
-      >
-        <Box miw={0}>
+    <section className={styles['screen']}>
+      <div className={styles['head']}>
+        <div style={{ minWidth: 0 }}>
           <Title order={1}>{title}</Title>
           {subtitle && (
             <Text size="sm" mt={4} maw={720} c="dimmed" component="div">
               {subtitle}
             </Text>
           )}
-        </Box>
+        </div>
         {actions && (
           <Group gap={8} align="stretch" style={{ flexShrink: 0 }}>
             {actions}
           </Group>
         )}
-      </Flex>
+      </div>
       {children}
-    </Box>
+    </section>
   );
 }

@@ -14,13 +14,13 @@ export interface FigureProps {
 /** A number with a name that leads to what it counts. */
 export function Figure({ name, value, to, isUrgent = false, children }: FigureProps) {
   return (
-    <Paper component={Link} to={to} p={{ base: 14, md: 18 }} className={styles['figure']}>
+    <Paper component={Link} to={to} className={styles['figure']}>
       <Text size="sm" c="dimmed">
         {name}
       </Text>
-      <Text fz={{ base: '1.5rem', md: '2rem' }} fw={650} lh={1.25} c={isUrgent ? 'var(--t-pine)' : 'var(--t-ink)'}>
+      <p className={styles['value']} data-urgent={isUrgent}>
         {value}
-      </Text>
+      </p>
       <Text size="xs" mih="1.2rem" c="dimmed" component="div">
         {children}
       </Text>
