@@ -14,5 +14,5 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 document.documentElement.lang = currentLanguage();
 keepErrorTexts();
-await fetchFirst();
-createRoot(root).render(<Backoffice />);
+// Not awaited here: a module that others wait for is built into dozens of files.
+void fetchFirst().then(() => createRoot(root).render(<Backoffice />));
