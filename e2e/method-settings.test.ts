@@ -83,7 +83,7 @@ test.for(inTurn(0).map((view, turn) => ({ ...view, turn })))(
     const { id: userId } = await factories.user(db);
     await db.$client.query(
       `insert into deposit_addresses (id, method, network, address, memo, number, user_id)
-       values ($1, 'ton', 'TON', 'UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', $2, $2::bigint, $3)`,
+       values ($1, 'ton', 'TON', 'UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', $2::text, $2::text::bigint, $3)`,
       [crypto.randomUUID(), String(turn), userId],
     );
     await page.getByRole('button', { name: `${t('edit')} TON`, exact: true }).click();
