@@ -170,9 +170,21 @@ export const guards: readonly Guard[] = [
   },
   {
     table: 'visit_counts',
-    trigger: 'visit_sums_change',
-    fires: 'AFTER INSERT OR DELETE OR UPDATE',
-    runs: 'FOR EACH ROW EXECUTE FUNCTION visit_sums_change()',
+    trigger: 'visit_sums_added',
+    fires: 'AFTER INSERT',
+    runs: 'REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION visit_sums_change()',
+  },
+  {
+    table: 'visit_counts',
+    trigger: 'visit_sums_changed',
+    fires: 'AFTER UPDATE',
+    runs: 'REFERENCING OLD TABLE AS taken NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION visit_sums_change()',
+  },
+  {
+    table: 'visit_counts',
+    trigger: 'visit_sums_taken',
+    fires: 'AFTER DELETE',
+    runs: 'REFERENCING OLD TABLE AS taken FOR EACH STATEMENT EXECUTE FUNCTION visit_sums_change()',
   },
   {
     table: 'visit_counts',

@@ -18,8 +18,11 @@ beforeEach(async () => {
 afterEach(() => database.stop());
 
 const load = (db: Db) => loadDemo({ db, seed: seedDemo, past: seedLife({ seedDemo: async () => undefined }) });
-/** Each of these tests begins with the past of the demo. */
-const begin = async (db: Db) => expect(await load(db)).toBe(true);
+/** Each of these tests begins with the past of the demo, and with the statistics that a database gathers by itself. */
+const begin = async (db: Db) => {
+  expect(await load(db)).toBe(true);
+  await db.$client.query('analyze');
+};
 const remove = () => transaction(database.db, (tx) => removeDemo(tx, { usedRoutes, unseedPast, unseed: unseedDemo }));
 
 /** How many rows each of these has that a demo leaves behind. */
