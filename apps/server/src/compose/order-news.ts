@@ -1,6 +1,13 @@
 import { OrderIssue, OrderStatus } from '@tetri/contract';
 import { z } from 'zod';
-import { findOrder, findOrderOfPayout, orderChanged, orderCreated, type OrderRow } from '../modules/orders/index.ts';
+import {
+  confirmationsSeen,
+  findOrder,
+  findOrderOfPayout,
+  orderChanged,
+  orderCreated,
+  type OrderRow,
+} from '../modules/orders/index.ts';
 import { payoutSeen } from '../modules/payments/index.ts';
 import type { Bus } from '../platform/bus/index.ts';
 import { listen, type Listener } from '../platform/outbox/index.ts';
@@ -30,13 +37,20 @@ export function orderNewsListeners(bus: Bus): Listener[] {
       const order = await findOrder(db, orderId);
       tellSockets(bus, { orderId, orderUID: uid, status: to, issue }, order);
     }),
-    listen(payoutSeen, 'tellSockets', async ({ orderId: paidId }, { db }) => {
-      const order = await findOrderOfPayout(db, paidId);
-      if (!order) return;
-      const { id: orderId, uid, status, issue } = order;
-      tellSockets(bus, { orderId, orderUID: uid.toString(), status, issue }, order);
+    listen(confirmationsSeen, 'tellSockets', async ({ orderId }, { db }) => {
+      tellOfOrder(bus, await findOrder(db, orderId));
+    }),
+    listen(payoutSeen, 'tellSockets', async ({ orderId }, { db }) => {
+      tellOfOrder(bus, await findOrderOfPayout(db, orderId));
     }),
   ];
+}
+
+/** As it stands now. */
+function tellOfOrder(bus: Bus, order: OrderRow | undefined): void {
+  if (!order) return;
+  const { id: orderId, uid, status, issue } = order;
+  tellSockets(bus, { orderId, orderUID: uid.toString(), status, issue }, order);
 }
 
 function tellSockets(

@@ -23,6 +23,8 @@ export function orderNotices(deps: OrderNoticesDeps): (delivery: OrderDelivery) 
   const { db, orderFacts, publicUrl, hasBot } = deps;
   return async (delivery) => {
     const { orderId, deliveryId, from, status, issue, issueBefore } = delivery;
+    // What is no news is mailed to nobody either.
+    if (from === status && (issue === 'none' || issue === issueBefore)) return true;
     const order = await findOrder(db, orderId);
     // What somebody pays by a link is theirs to know: how the owner of the link wants to be notified says nothing of them.
     if (!order?.userId || order.linkUnits !== null) return true;
@@ -33,8 +35,7 @@ export function orderNotices(deps: OrderNoticesDeps): (delivery: OrderDelivery) 
       isReady: hasBot && messenger === 'ready',
       isNeeded: issue !== 'none' || status === 'errorPayment' || status === 'returned',
     });
-    const isNews = from !== status || (issue !== 'none' && issue !== issueBefore);
-    const facts = channels.messenger && isNews ? await orderFacts(orderId) : undefined;
+    const facts = channels.messenger ? await orderFacts(orderId) : undefined;
     if (!facts || telegramId === undefined) return channels.mail;
     const { title, body } = writeOrderPush(facts, status);
     const { lang, uid, secret } = facts;

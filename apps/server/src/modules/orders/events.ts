@@ -21,7 +21,10 @@ const change = z.object({
   issue: OrderIssue,
 });
 
-/** An order stands differently now: another status, another issue, or more confirmations. */
+/** A payment of an order has more confirmations; nothing else of the order changed. */
+export const confirmationsSeen = defineEvent('confirmationsSeen', z.object({ orderId: z.uuid() }));
+
+/** An order stands differently now: another status, another issue, or other money. */
 export const orderChanged = defineEvent('orderChanged', change);
 /** Follows each change that leaves a payment odd: by now it is known what the customer may choose, and until when. */
 export const oddPaymentOffered = defineEvent('oddPaymentOffered', change);

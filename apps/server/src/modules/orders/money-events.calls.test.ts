@@ -31,6 +31,7 @@ import { keepForeign } from './actions/keep-foreign.ts';
 import { operatorResolutions } from './core/possible-acts.ts';
 import { findOrder, lockOrder } from './store/find-order.ts';
 import { moveOrder } from './actions/move-order.ts';
+import { lockedOrder } from './testing/locked-order.ts';
 import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testRoute, testSnapshot } from './testing/test-catalog.ts';
 
@@ -277,7 +278,10 @@ test('another asset that comes too late keeps no price, and in time only for as 
     const [deposit] = await findDeposits(desk.db, paying.order._id);
     if (!deposit) throw new Error('the deposit is there');
     const catalog = { snapshot: () => testSnapshot([...desk.routes.values()]) };
-    await transaction(desk.db, (tx) => keepForeign(tx, { catalog }, { ...deposit, orderId: paying.order._id }));
+    const orderId = paying.order._id;
+    await transaction(desk.db, async (tx) =>
+      keepForeign(tx, { catalog }, await lockedOrder(tx, orderId), { ...deposit, orderId }),
+    );
   };
   const late = await at('waitPayment');
   const { expiresAt } = await read(late.order);

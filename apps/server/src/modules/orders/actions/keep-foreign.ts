@@ -7,7 +7,7 @@ import { afterMoney } from '../core/after-money.ts';
 import { isCovered } from '../core/order-facts.ts';
 import { remark } from '../core/why.ts';
 import { resolvePaymentInTime, usualSeconds } from '../jobs/resolve-payment-in-time.ts';
-import { lockOrder } from '../store/find-order.ts';
+import type { LockedOrder } from '../store/find-order.ts';
 import { type OrderRow, orders } from '../tables.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
@@ -18,19 +18,17 @@ const worker = { actor: 'worker' } as const;
 
 /**
  * Money in another currency than the order waits for, or on another network: it is kept as unmatched in its own currency and
- * pays nothing, the order says so, and people give it back. True where the deposit is such money.
+ * pays nothing, the order says so, and people give it back.
  */
 export async function keepForeign(
   tx: Tx,
   { catalog }: Pick<OrdersDeps, 'catalog'>,
+  { order, isExpired }: LockedOrder,
   deposit: OrderDeposit,
-): Promise<boolean> {
-  const locked = await lockOrder(tx, deposit.orderId);
-  if (!locked || locked.order.fromCurrencyId === deposit.currencyId) return false;
+): Promise<void> {
   // As deep as what is asked for has to be.
-  if (deposit.height === null || deposit.confirmations < locked.order.confirmationsRequired) return true;
-  if (!(await takeDeposit(tx, deposit.id))) return true;
-  const { order } = locked;
+  if (deposit.height === null || deposit.confirmations < order.confirmationsRequired) return;
+  if (!(await takeDeposit(tx, deposit.id))) return;
   const before = await timesReversed(tx, deposit);
   await book(tx, {
     transfers: [
@@ -51,14 +49,13 @@ export async function keepForeign(
     const confirmed = order.status === 'new' ? await moveOrder(tx, order, 'waitPayment', worker) : order;
     const moved = await moveOrder(tx, confirmed, status, worker, { said, issue });
     // Whoever let the time to pay go by has no price kept by a crumb of something else.
-    if (isTooLate(order, locked.isExpired)) await releaseHold(tx, moved);
+    if (isTooLate(order, isExpired)) await releaseHold(tx, moved);
     else await keepPromise(tx, moved, catalog.snapshot().routes.get(order.routeId)?.resolutionSeconds);
-    return true;
+    return;
   }
   const [noted] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
   await noteDecision(tx, noted ?? order, worker, { said });
   await announceChange(tx, order, noted ?? order);
-  return true;
 }
 
 /** The payout stays promised for what may still come, as long as a choice is waited for, and no longer. */

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/database/index.ts';
 import { balance } from '../../ledger/index.ts';
 import { takeSighting } from './take-sighting.ts';
 import { noCaps } from '../testing/no-caps.ts';
+import { lockedOrder } from '../testing/locked-order.ts';
 import { type Created, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
 import { testCurrency, testRoute, testSnapshot } from '../testing/test-catalog.ts';
 
@@ -35,7 +36,7 @@ async function pay({ _id: orderId }: Created) {
     prices: { price: (routeId: string) => desk.prices.get(routeId) },
   };
   const sighting = { orderId, currencyId: desk.coin.id, reference: newId(), units: 1_000_000_000n, confirmations: 9 };
-  await desk.asStaff((tx) => takeSighting(tx, deps, sighting));
+  await desk.asStaff(async (tx) => takeSighting(tx, deps, await lockedOrder(tx, orderId), sighting));
 }
 
 const held = async (currency = desk.money) =>

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { recordPayment } from './operator-actions.ts';
 import { orderHistory } from '../tables.ts';
 import { takeSighting } from './take-sighting.ts';
+import { lockedOrder } from '../testing/locked-order.ts';
 import { type Created, nino, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
 import { paymentActs } from '../testing/payment-acts.ts';
 
@@ -28,7 +29,7 @@ async function record({ uid }: Created, amount = '10'): Promise<void> {
 async function see(order: Created) {
   const { id: orderId, fromCurrencyId: currencyId } = await read(order);
   const sighting = { orderId, currencyId, reference: `TX ${order.uid}`, units: 1_000_000_000n, confirmations: 9 };
-  await desk.asStaff((tx) => takeSighting(tx, deps(), sighting));
+  await desk.asStaff(async (tx) => takeSighting(tx, deps(), await lockedOrder(tx, orderId), sighting));
   await desk.drain();
   const history = await desk.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
   return {

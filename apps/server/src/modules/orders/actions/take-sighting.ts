@@ -1,7 +1,7 @@
 import { formatUnits } from '@tetri/money';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
-import { enqueue } from '../../../platform/outbox/index.ts';
+import { announce, enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
 import { findDeposits, findPayout, type OrderDeposit, type Sighting } from '../../payments/index.ts';
 import { afterMoney } from '../core/after-money.ts';
@@ -11,6 +11,7 @@ import { remark, type Why } from '../core/why.ts';
 import { creditPayment } from './credit-payment.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { fixPrice } from './fix-price.ts';
+import { confirmationsSeen } from '../events.ts';
 import { checkPaymentInTime, usualCheckSeconds } from '../jobs/check-payment-in-time.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 import { noteFound, noteGone, undoGone } from './undo-payment.ts';
@@ -29,20 +30,22 @@ const worker = { actor: 'worker' } as const;
 /**
  * Takes what a payment method saw of an order's money, as often as it sees it. The first sight in time opens inProgress, so
  * that the order no longer expires; the price of a floating order is fixed at its lock point; the money is credited, once
- * for each reference, when it has the confirmations that the route asks for. Undefined for an order that is not there.
+ * for each reference, when it has the confirmations that the route asks for.
  */
 export async function takeSighting(
   tx: Tx,
   deps: Pick<OrdersDeps, 'catalog' | 'prices'>,
+  locked: LockedOrder,
   { orderId, currencyId, reference, units, confirmations }: Sighting,
-): Promise<{ readonly order: OrderRow; readonly isCredited: boolean } | undefined> {
-  const locked = await lockOrder(tx, orderId);
-  if (!locked) return undefined;
+): Promise<{ readonly order: OrderRow; readonly isCredited: boolean }> {
   if (locked.order.fromCurrencyId !== currencyId)
     throw new Error(`${reference} is in another currency than order ${orderId} waits for`);
   const needed = confirmationsNeeded(locked.order);
   const noted = await noteConfirmations(tx, locked.order, Math.min(confirmations, needed));
-  const opened = await keepWhileSeen(tx, await open(tx, { ...locked, order: noted }), confirmations > 0);
+  const began = await open(tx, { ...locked, order: noted });
+  // Each confirmation has prolonged it already.
+  const wasKept = began === noted && noted !== locked.order && isKeptSeen(noted);
+  const opened = wasKept ? began : await keepWhileSeen(tx, began, confirmations > 0);
   const order = isPriceDue(opened, confirmations) ? await fixIfPossible(tx, deps, opened) : opened;
   if (confirmations < needed) return { order, isCredited: false };
   const key = await paymentKey(tx, order, reference);
@@ -187,11 +190,15 @@ async function noteConfirmations(tx: Tx, order: OrderRow, seen: number): Promise
   if (seen <= order.confirmationsSeen) return order;
   const [noted] = await tx
     .update(orders)
-    .set({ confirmationsSeen: seen, updatedAt: sql`tetri_now()` })
+    .set({
+      confirmationsSeen: seen,
+      updatedAt: sql`tetri_now()`,
+      ...(isKeptSeen(order) ? { paymentCheckUntil: keptUntil(secondsFromNow(usualCheckSeconds)) } : {}),
+    })
     .where(eq(orders.id, order.id))
     .returning();
   if (!noted) throw new Error('a locked order has gone');
-  await announceChange(tx, order, noted);
+  await announce(tx, confirmationsSeen, { orderId: order.id }, { key: order.id });
   return noted;
 }
 
@@ -203,15 +210,28 @@ async function open(tx: Tx, { order, isExpired }: LockedOrder): Promise<OrderRow
   return moveOrder(tx, confirmed, status, worker, { said: [remark('paymentSeen')] });
 }
 
+/** It waits for money that is seen, and has its job. */
+function isKeptSeen(order: OrderRow): boolean {
+  return isKept(order) && order.paymentCheckUntil !== null;
+}
+
+function isKept({ status, depositUnits }: OrderRow): boolean {
+  return status === 'inProgress' && depositUnits === 0n;
+}
+
+function keptUntil(until: SQL): SQL {
+  return sql`greatest(${orders.paymentCheckUntil}, ${until})`;
+}
+
 /** Money that does not count yet keeps the payout held as long as it is seen; what is in no block, only for some time. */
 async function keepWhileSeen(tx: Tx, order: OrderRow, isMined: boolean): Promise<OrderRow> {
-  if (order.status !== 'inProgress' || order.depositUnits > 0n) return order;
+  if (!isKept(order)) return order;
   const latest = isMined ? undefined : unminedUntil(await findDeposits(tx, order.id), order.fromCurrencyId);
   const until = secondsFromNow(usualCheckSeconds);
   const atMost = latest ? sql`least(${until}, ${latest.toISOString()}::timestamptz)` : until;
   const [kept] = await tx
     .update(orders)
-    .set({ paymentCheckUntil: sql`greatest(${orders.paymentCheckUntil}, ${atMost})` })
+    .set({ paymentCheckUntil: keptUntil(atMost) })
     .where(eq(orders.id, order.id))
     .returning();
   if (!kept) throw new Error('a locked order has gone');

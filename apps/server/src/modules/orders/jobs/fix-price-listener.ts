@@ -5,6 +5,7 @@ import type { OrdersDeps } from '../deps.ts';
 import { orderChanged } from '../events.ts';
 import { fixPrice } from '../actions/fix-price.ts';
 import { moveOrder } from '../actions/move-order.ts';
+import { findOrder } from '../store/find-order.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 
 /**
@@ -14,6 +15,9 @@ import { withLockedOrder } from '../store/with-locked-order.ts';
 export function fixPriceListener(deps: Pick<OrdersDeps, 'catalog' | 'prices'>): Listener {
   return listen(orderChanged, 'fixPrice', async ({ orderId, to }, { db }) => {
     if (to !== 'inProgress') return;
+    // Most prices are fixed from the beginning: their orders are not locked for this.
+    const found = await findOrder(db, orderId);
+    if (!found || !isFloating(found)) return;
     await withLockedOrder(db, orderId, async (tx, { order }) => {
       if (order.status !== 'inProgress' || order.depositUnits === 0n || !isFloating(order)) return;
       const fixed = await fixPrice(tx, deps, order);

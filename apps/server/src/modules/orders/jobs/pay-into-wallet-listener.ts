@@ -10,6 +10,7 @@ import { mayMoveNow } from '../core/possible-acts.ts';
 import { isScreened } from '../core/screening.ts';
 import { walletPayout } from '../core/wallet-payout.ts';
 import { orderChanged } from '../events.ts';
+import { findOrder } from '../store/find-order.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 import type { OrderRow } from '../tables.ts';
 
@@ -19,6 +20,8 @@ const worker = { actor: 'worker' } as const;
 export function payIntoWalletListener(deps: Pick<OrdersDeps, 'verification'>): Listener {
   return listen(orderChanged, 'payIntoWallet', async ({ orderId, to }, { db }) => {
     if (to !== 'inProgress' && to !== 'inProgressPayout') return;
+    // Whom an order pays stays as it is: most orders are not locked for this.
+    if ((await findOrder(db, orderId))?.payoutMethod !== walletPayout) return;
     await withLockedOrder(db, orderId, async (tx, locked) => {
       const { payoutMethod, userId } = locked.order;
       if (payoutMethod !== walletPayout || userId === null) return;

@@ -1,4 +1,4 @@
-import { Refusal } from '@tetri/contract';
+import { type OrderStatus, Refusal } from '@tetri/contract';
 import { z } from 'zod';
 import { type Db, transaction } from '../../../platform/database/index.ts';
 import { defineJob, enqueue, type Job, listen, type Listener, perform } from '../../../platform/outbox/index.ts';
@@ -37,7 +37,9 @@ export const endRefundListener = listen(
 
 /** Begins the refund of what was chosen to go back, where the owner lets the product do that for its currency. */
 export function beginRefundListener(deps: Deps): Listener {
-  return listen(orderChanged, 'beginRefund', ({ orderId }, { db }) => beginRefund(db, deps, orderId));
+  return listen(orderChanged, 'beginRefund', async ({ orderId, to }, { db }) => {
+    if (mayBeDue(to)) await beginRefund(db, deps, orderId);
+  });
 }
 
 const beginDueRefund = defineJob('beginDueRefund', z.object({ orderId: z.uuid() }));
@@ -82,6 +84,9 @@ async function beginRefund(db: Db, deps: Deps, orderId: string): Promise<void> {
 /** It was chosen that all that lies here goes back, and where to, and it is not people's. */
 function isDue(order: OrderRow): boolean {
   if (order.resolution !== 'giveBack' || order.refundAddress === null || order.manualRefund !== null) return false;
-  const isOpen = order.status === 'errorPayment' || (isEnded(order) && order.issue === 'overpaid');
-  return isOpen && maySendRefund(order);
+  return mayBeDue(order.status) && (!isEnded(order) || order.issue === 'overpaid') && maySendRefund(order);
+}
+
+function mayBeDue(status: OrderStatus): boolean {
+  return status === 'errorPayment' || isEnded({ status });
 }

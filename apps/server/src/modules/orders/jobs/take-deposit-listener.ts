@@ -5,6 +5,7 @@ import { loseSighting, takeSighting } from '../actions/take-sighting.ts';
 import { keepForeign } from '../actions/keep-foreign.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { orderChanged } from '../events.ts';
+import { lockOrder } from '../store/find-order.ts';
 
 type Scope = Pick<DeliveryScope, 'db' | 'log'>;
 type Deps = Pick<OrdersDeps, 'catalog' | 'prices'>;
@@ -58,9 +59,10 @@ async function judgeDeposit({ db, log }: Scope, deps: Deps, depositId: string): 
       }
     }
     if (deposit.state === 'gone') return;
-    const isForeign = await keepForeign(tx, deps, deposit);
-    if (isForeign) return;
-    const taken = await takeSighting(tx, deps, deposit);
-    if (taken?.isCredited) await takeDeposit(tx, depositId);
+    const locked = await lockOrder(tx, deposit.orderId);
+    if (!locked) return;
+    if (locked.order.fromCurrencyId !== deposit.currencyId) return keepForeign(tx, deps, locked, deposit);
+    const taken = await takeSighting(tx, deps, locked, deposit);
+    if (taken.isCredited) await takeDeposit(tx, depositId);
   });
 }
