@@ -26,13 +26,13 @@ export function Pager({ page, count: { total, pages }, isCapped = false, onPage 
   if (pages <= 1) return null;
   return (
     <Flex gap={12} align="center" justify="flex-end" mt={16} direction="row" component="nav">
-      <Button variant="subtle" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button variant="subtle" flex="none" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('previous')}
       </Button>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" ta="center">
         {t(isCapped ? 'pageOfMore' : 'pageOf', { page, pages, total })}
       </Text>
-      <Button variant="subtle" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button variant="subtle" flex="none" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {t('nextPage')}
       </Button>
     </Flex>
