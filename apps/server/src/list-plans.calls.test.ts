@@ -105,3 +105,10 @@ test('withdrawals that are on their way are not looked for among all', async () 
   await person.call(listWalletHistory, {});
   expect(scansOf('from "withdrawals"').flat()).toContain('Index Scan using withdrawals_open');
 });
+
+test('a link is found by the identifier of its merchant’s program, and not among all links', async () => {
+  await person.call(listPaymentLinks, { externalId: 'invoice-10' });
+  const scans = scansOf('"external_id" = ');
+  expect(scans.length).toBeGreaterThan(1);
+  for (const each of scans) expect(each.join()).toMatch(/using payment_links_external\b/);
+});
