@@ -1,5 +1,6 @@
 import { moveNotAllowed } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Route } from '../../catalog/index.ts';
 import { recordPayout } from './operator-actions.ts';
@@ -70,6 +71,28 @@ test('counts confirmations, and credits the money once when there are enough', a
   expect(await see(order, 1)).toMatchObject(credited);
   await payOut(order);
   expect(await stateOf(order._id)).toMatchObject({ status: 'done' });
+});
+
+test('one confirmation more is announced as that alone: what waits for a change of the order is not woken', async () => {
+  const order = await waiting(addRoute());
+  await see(order, 1);
+  const sighting = { orderId: order._id, reference: 'tx 1', currencyId: desk.coin.id, units: 1_000_000_000n };
+  await desk.asStaff(async (tx) =>
+    takeSighting(tx, deps(), await lockedOrder(tx, order._id), { ...sighting, confirmations: 2 }),
+  );
+  const { rows } = await desk.db.execute(sql`select name from outbox where kind = 'event' and key = ${order._id}`);
+  expect(rows).toEqual([{ name: 'confirmationsSeen' }]);
+  expect(await stateOf(order._id)).toMatchObject({ status: 'inProgress', seen: 2, deposit: 0n });
+});
+
+test('each confirmation prolongs the time in which the payment is waited for', async () => {
+  const order = await waiting(addRoute());
+  const until = async () => (await findOrder(desk.db, order._id))?.paymentCheckUntil?.getTime() ?? 0;
+  await see(order, 1);
+  const before = await until();
+  await desk.clock.advance(60_000);
+  await see(order, 2);
+  expect((await until()) - before).toBe(60_000);
 });
 
 test('confirms the order of a customer who paid without confirming it', async () => {

@@ -19,9 +19,12 @@ import {
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { newId } from '../../../platform/database/index.ts';
+import { newId, transaction } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
+import { confirmationsSeen } from '../events.ts';
 
 let server: TestServer;
 let route: Awaited<ReturnType<typeof factories.route>>;
@@ -219,11 +222,21 @@ test('the owner’s socket receives news of their orders without subscribing', a
     socket.send(JSON.stringify({ method: 'auth', data: { token } }));
     await heard('auth');
     await server.call(createOrder, order());
-    const { uid } = await person.call(createOrder, order());
+    const { uid, _id: orderId } = await person.call(createOrder, order());
     await server.drain();
     await heard('orderChanged');
     const changes = frames.filter(({ method }) => method === 'orderChanged');
     expect(changes.map(({ data }) => (data as { orderUID: string }).orderUID)).toEqual([uid]);
+
+    await transaction(server.db, async (tx) => {
+      await tx.execute(sql`update orders set confirmations_seen = 1 where id = ${orderId}`);
+      await announce(tx, confirmationsSeen, { orderId }, { key: orderId });
+    });
+    await server.drain();
+    const news = {
+      data: expect.objectContaining({ orderUID: uid, confirmations: expect.objectContaining({ seen: 1 }) }),
+    };
+    await expect.poll(() => frames, { timeout: 10_000 }).toContainEqual(expect.objectContaining(news));
   } finally {
     socket.terminate();
   }

@@ -14,7 +14,7 @@ import {
 export type DeriveAddress = (number: number) => AssignedAddress;
 
 /** The settings that addresses are made by in this process. */
-export interface SettingsInUse {
+interface SettingsInUse {
   /** 0 for a method that was never set up. */
   versionOf(method: string): number;
   /** Resolves once they are as they were last saved before the call. */
