@@ -1,17 +1,28 @@
 import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkBooks } from './check-books.ts';
-import { guards } from './find-broken-guards.ts';
+import { findBrokenGuards, guards } from './find-broken-guards.ts';
+import { transaction } from './platform/database/index.ts';
 
 let database: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => database.stop());
+afterAll(() => database.stop());
 
+/** What is found once this has been done, of which nothing stays. */
 async function found(statement: string): Promise<string[]> {
-  await database.db.$client.query(statement);
-  return (await checkBooks(database.db)).map(({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`);
+  const undone = new Error('nothing of it stays');
+  const names: string[] = [];
+  const doing = transaction(database.db, async (tx) => {
+    await tx.execute(sql.raw(statement));
+    const breaches = await findBrokenGuards(tx);
+    names.push(...breaches.map(({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`));
+    throw undone;
+  });
+  await expect(doing).rejects.toBe(undone);
+  return names;
 }
 
 test('finds every guard in place in a database that was just migrated', async () => {
@@ -62,7 +73,8 @@ test('names the hashes of the chains when they were rewritten', async () => {
 });
 
 test('says so when a database is set to fire no trigger', async () => {
-  const { db } = database;
+  const { db, stop } = await createTestDatabase();
+  onTestFinished(stop);
   const client = await db.$client.connect();
   const name = (await client.query<{ name: string }>('select current_database() as name')).rows[0]?.name;
   await client.query(`alter database ${name} set session_replication_role = replica`);
