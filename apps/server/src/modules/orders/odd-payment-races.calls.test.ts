@@ -12,6 +12,7 @@ import {
 } from './actions/operator-actions.ts';
 import { findOrderByUid } from './store/find-order.ts';
 import { takeSighting } from './actions/take-sighting.ts';
+import { lockedOrder } from './testing/locked-order.ts';
 import { type Created, giorgi, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testRoute, testSnapshot } from './testing/test-catalog.ts';
 
@@ -154,8 +155,14 @@ test('late money after everything: ended orders, released, twice the same sighti
   const order = await waiting({ resolutionDefault: 'giveBack' }, address);
   const { id } = await read(order);
   const see = (reference: string, units: bigint) =>
-    transaction(desk.db, (tx) =>
-      takeSighting(tx, deps(), { orderId: id, currencyId: desk.coin.id, reference, units, confirmations: 9 }),
+    transaction(desk.db, async (tx) =>
+      takeSighting(tx, deps(), await lockedOrder(tx, id), {
+        orderId: id,
+        currencyId: desk.coin.id,
+        reference,
+        units,
+        confirmations: 9,
+      }),
     );
   await Promise.all([see('a', 600_000_000n), see('a', 600_000_000n), see('b', 1n), see('b', 1n)]);
   await desk.drain();

@@ -3,6 +3,7 @@ import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balance } from '../ledger/index.ts';
 import { takeSighting } from './actions/take-sighting.ts';
+import { lockedOrder } from './testing/locked-order.ts';
 import { type Created, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { paymentActs } from './testing/payment-acts.ts';
 
@@ -77,7 +78,7 @@ test('money that was seen keeps its order as long as it is seen, and no longer',
   const { id: orderId, fromCurrencyId: currencyId, inUnits: units } = await read(order);
   const see = (confirmations: number) => {
     const sighting = { orderId, currencyId, reference: 'tx', units, confirmations };
-    return desk.asStaff((tx) => takeSighting(tx, deps(), sighting));
+    return desk.asStaff(async (tx) => takeSighting(tx, deps(), await lockedOrder(tx, orderId), sighting));
   };
   for (const confirmations of [0, 0, 1, 1]) {
     await see(confirmations);

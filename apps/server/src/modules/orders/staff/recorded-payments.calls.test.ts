@@ -23,6 +23,7 @@ import { newId } from '../../../platform/database/index.ts';
 import { balances } from '../../ledger/index.ts';
 import { takeSighting } from '../actions/take-sighting.ts';
 import { findAudit } from '../../audit/index.ts';
+import { lockedOrder } from '../testing/locked-order.ts';
 import { type MoneyDesk, openMoneyDesk, reason, refused } from '../testing/money-desk.ts';
 
 let desk: MoneyDesk;
@@ -75,13 +76,14 @@ test('payments without a reference are not compared', async () => {
 test('a transfer that an operator recorded is not credited again when the product sees it', async () => {
   await pay({ reference: 'tx-77' });
   const { orders, order } = desk;
-  await orders.asStaff((tx) =>
+  await orders.asStaff(async (tx) =>
     takeSighting(
       tx,
       {
         catalog: { snapshot: () => ({}) as never },
         prices: { price: () => undefined },
       },
+      await lockedOrder(tx, order._id),
       { orderId: order._id, currencyId: orders.coin.id, reference: 'TX-77', units: 1_000_000_000n, confirmations: 9 },
     ),
   );
