@@ -235,7 +235,7 @@ async function quotedPrice(
 async function skipPreview(id: string, deps: Pick<OrdersDeps, 'db' | 'payments' | 'verification'>, log: CallLog) {
   const { db } = deps;
   try {
-    await openOrderInvoice(db, deps, id);
+    await openOrderInvoice(db, deps, id, { isRenewal: false });
   } catch (err) {
     log.warn({ err, orderId: id }, 'an invoice was not opened at once; the job tries again');
   }

@@ -27,6 +27,7 @@ import { remark, saying, type Why } from '../core/why.ts';
 import { isPriceChosen, noTerms } from '../core/resolution-terms.ts';
 import type { Mover, StaffMember } from '../core/types.ts';
 import { type CheckSeconds, checkPaymentInTime } from '../jobs/check-payment-in-time.ts';
+import { openInvoiceInTime } from '../jobs/open-invoice-in-time.ts';
 import { expireInTime } from '../jobs/expire-in-time.ts';
 import { announceChange, type MoveDetails, moveOrder } from './move-order.ts';
 import type { LockedOrder } from '../store/find-order.ts';
@@ -318,8 +319,12 @@ async function settle(
   details: MoveDetails,
 ): Promise<OrderRow> {
   // What only people may do about it waits for them.
-  if (status !== order.status && mayMove(order.status, status, mover.actor))
+  if (status !== order.status && mayMove(order.status, status, mover.actor)) {
+    // The address that it was paid to may have been withdrawn meanwhile.
+    if (status === 'waitPayment')
+      await enqueue(tx, openInvoiceInTime, { orderId: order.id, isRenewal: true }, { key: order.id });
     return moveOrder(tx, order, status, mover, { ...details, issue });
+  }
   const [kept] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
   if (!kept) throw new Error('a locked order has gone');
   await announceChange(tx, order, kept);

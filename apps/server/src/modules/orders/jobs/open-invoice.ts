@@ -16,14 +16,21 @@ export type Opener = Pick<OrdersDeps, 'verification'> & {
 
 /** Where the preview was skipped, the order waits for payment as soon as it can be paid. What cannot be paid is deleted. */
 export function openInvoiceJob(deps: Opener): Job {
-  return perform(openInvoiceInTime, async ({ orderId }, { db }) => openOrderInvoice(db, deps, orderId));
+  return perform(openInvoiceInTime, async ({ orderId, isRenewal = false }, { db }) =>
+    openOrderInvoice(db, deps, orderId, { isRenewal }),
+  );
 }
 
 /**
  * Does nothing where it was done before, and before its customer is verified: what was decided while the order was being made is
- * seen here.
+ * seen here. An order that cannot be paid is deleted, unless its customer may have paid before (`isRenewal`).
  */
-export async function openOrderInvoice(db: Db, { payments, verification }: Opener, orderId: string): Promise<void> {
+export async function openOrderInvoice(
+  db: Db,
+  { payments, verification }: Opener,
+  orderId: string,
+  { isRenewal }: { readonly isRenewal: boolean },
+): Promise<void> {
   const asked = await findOrder(db, orderId);
   const isAsked = asked !== undefined && asked.verification !== 'none';
   if (isAsked) await withLockedOrder(db, orderId, (tx, locked) => followVerification(tx, { verification }, locked));
@@ -33,7 +40,7 @@ export async function openOrderInvoice(db: Db, { payments, verification }: Opene
     await payments.openInvoice(payableOrder(order), order.lang);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await moveAwaiting(db, orderId, 'deleted', { said: [remarkOf(error)] });
+    if (!isRenewal) await moveAwaiting(db, orderId, 'deleted', { said: [remarkOf(error)] });
     return;
   }
   if (order.isPreviewSkipped) await moveAwaiting(db, orderId, 'waitPayment', {});

@@ -22,7 +22,7 @@ export function renewInvoiceListeners(deps: Opener): Listener[] {
       });
     }),
     listen(addressWithdrawn, 'renewInvoice', async ({ orderId }, { db }) => {
-      await openOrderInvoice(db, deps, orderId);
+      await openOrderInvoice(db, deps, orderId, { isRenewal: true });
       // A page that is open shows the new one.
       await withLockedOrder(db, orderId, (tx, { order }) => announceChange(tx, order, order));
     }),

@@ -1,4 +1,12 @@
-import { getOrder, getStaffOrder, listMethodSettings, updateMethodSettings, walletInUse } from '@tetri/contract';
+import {
+  getOrder,
+  getStaffOrder,
+  listMethodSettings,
+  refusal,
+  requisitesExhausted,
+  updateMethodSettings,
+  walletInUse,
+} from '@tetri/contract';
 import { createTestDatabase, expectRefusal, factories } from '@tetri/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -38,7 +46,10 @@ beforeAll(async () => {
         },
         settings: {
           schema,
-          walletsOf: (saved) => new Map(schema.safeParse(saved).success ? [['NET', schema.parse(saved).wallet]] : []),
+          walletsOf: (saved) => {
+            const { wallet } = schema.safeParse(saved).data ?? {};
+            return new Map(wallet === undefined || wallet === 'none' ? [] : [['NET', wallet]]);
+          },
           withoutSecrets: (saved) => saved,
         },
       },
@@ -229,4 +240,34 @@ test('an address that is withdrawn before its invoice is open is never shown', a
   );
   expect(rows.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, false]);
   expect((await pageOf(order)).address).toBe(rows[1]?.address);
+});
+
+test('what was seen of a wallet that is replaced is answered for by people, and no order is deleted for it', async () => {
+  const [paid, waits] = [await ordered(), await ordered()];
+  await desk.drain();
+  const pay = async (order: Created) =>
+    chain.pay({ address: (await pageOf(order)).address ?? '', currencyId: desk.coin.id, units: 1_000_000_000n });
+  await pay(paid);
+  chain.mine();
+  await followStep(desk.db, chain, of);
+  await desk.drain();
+  await pay(waits);
+  await followStep(desk.db, chain, of);
+  await desk.drain();
+
+  beforeOpened = () => Promise.reject(refusal(requisitesExhausted));
+  await save('none', 'the phone with its words was stolen');
+  await desk.drain();
+  const { rows } = await desk.db.execute(sql`
+    select order_id as id, state, is_former as "isFormer" from deposits
+    where order_id = any(${sql.param([paid._id, waits._id])}::uuid[]) order by taken_at is null`);
+  expect(rows).toEqual([
+    { id: paid._id, state: 'taken', isFormer: true },
+    { id: waits._id, state: 'gone', isFormer: true },
+  ]);
+  const statusOf = async ({ uid }: Created) => (await owner.call(getStaffOrder, { uid })).order.status;
+  expect(await statusOf(paid)).toBe('inProgress');
+  expect(await statusOf(waits)).toBe('inProgress');
+  expect(await pageOf(waits)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+  await save('ninth');
 });

@@ -13,6 +13,7 @@ import { audit } from '../../audit/index.ts';
 import { paymentSetupChanged } from '../events.ts';
 import { lockMethodSettings, saveMethodSettings } from '../methods/store/method-settings.ts';
 import { withdrawAddresses } from '../deposits/actions/withdraw-addresses.ts';
+import type { Followed } from '../deposits/store/followed-networks.ts';
 import { countInUse } from '../deposits/store/deposit-addresses.ts';
 import { countOnTheWay } from '../payouts/store/payout-transactions.ts';
 import type { MethodSettings } from '../plugin.ts';
@@ -71,13 +72,24 @@ async function refuseToStrand(
     const count = await countOnTheWay(tx, { method: code, network, chain: next });
     if (count > 0) throw refusal(payoutsOnTheWay, { network, count });
   }
+  const inUse: { readonly followed: Followed; readonly orders: number; readonly customers: number }[] = [];
   for (const { network } of leftBy(walletsOf, before, after)) {
-    const of = { method: code, network };
-    const { orders: count, customers } = await countInUse(tx, of);
-    if (count + customers === 0) continue;
-    if (replaceWalletReason === undefined) throw refusal(walletInUse, { network, count, customers });
-    await withdrawAddresses(tx, of);
+    const followed = { method: code, network };
+    const { orders, customers } = await countInUse(tx, followed);
+    if (orders + customers > 0) inUse.push({ followed, orders, customers });
   }
+  if (inUse.length > 0 && replaceWalletReason === undefined) {
+    throw refusal(walletInUse, {
+      network: inUse.map(({ followed }) => followed.network).join(', '),
+      count: sumOf(inUse.map(({ orders }) => orders)),
+      customers: sumOf(inUse.map(({ customers }) => customers)),
+    });
+  }
+  for (const { followed } of inUse) await withdrawAddresses(tx, followed);
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Networks that would get another chain or wallet, or none. */

@@ -1,8 +1,7 @@
 import { type Db, readNow, transaction } from '../../../../platform/database/index.ts';
-import { announceEach } from '../../../../platform/outbox/index.ts';
-import { depositChanged, walletDepositChanged } from '../../events.ts';
 import type { ChainPlugin, ChainStep } from '../../plugin.ts';
 import { findOurAddresses } from '../store/deposit-addresses.ts';
+import { announceDeposits } from './announce-deposits.ts';
 import { leaveFormer, saveStep } from '../store/deposits.ts';
 import { putOff } from '../store/hosted-payments.ts';
 import { keepStrays } from '../../unclaimed/actions/keep-strays.ts';
@@ -32,20 +31,7 @@ export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Prom
     await keepStrays(tx, changed);
     // With what they were answered, or neither.
     await putOff(tx, of, asked);
-    await announceEach(
-      tx,
-      depositChanged,
-      changed.flatMap(({ id: depositId, orderId }) =>
-        orderId === null ? [] : { payload: { depositId, orderId }, key: orderId },
-      ),
-    );
-    await announceEach(
-      tx,
-      walletDepositChanged,
-      changed.flatMap(({ id: depositId, userId }) =>
-        userId === null ? [] : { payload: { depositId, userId }, key: userId },
-      ),
-    );
+    await announceDeposits(tx, changed);
     return step;
   });
 }

@@ -2,22 +2,34 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { announceEach } from '../../../../platform/outbox/index.ts';
 import { addressWithdrawn } from '../../events.ts';
 import { withdrawInvoices } from '../../invoices/store/invoices.ts';
+import { announceDeposits } from './announce-deposits.ts';
+import { leaveFormer } from '../store/deposits.ts';
 import { withdrawAddresses as markWithdrawn } from '../store/deposit-addresses.ts';
 import type { Followed } from '../store/followed-networks.ts';
 
-/** No page shows the network's addresses in use any more, and nobody is given one again: what comes there is seen by nobody. */
+/**
+ * No page shows the network's addresses in use any more, and nobody is given one again: what comes there is seen by nobody. What was
+ * seen there and does not count yet never will by itself, and people answer for what counted.
+ */
 export async function withdrawAddresses(tx: Tx, of: Followed): Promise<void> {
   const withdrawn = await markWithdrawn(tx, of);
+  const ofOrders = withdrawn.flatMap(({ orderId, ...assigned }) => (orderId === null ? [] : { orderId, ...assigned }));
   await withdrawInvoices(
     tx,
-    withdrawn.map(({ orderId }) => orderId),
+    ofOrders.map(({ orderId }) => orderId),
   );
   await announceEach(
     tx,
     addressWithdrawn,
-    withdrawn.map(({ orderId, address, memo }) => ({
+    ofOrders.map(({ orderId, address, memo }) => ({
       payload: { orderId, address: memo === '' ? address : `${address} ${memo}` },
       key: orderId,
     })),
   );
+  const lost = await leaveFormer(
+    tx,
+    of,
+    withdrawn.map(({ id }) => id),
+  );
+  await announceDeposits(tx, lost);
 }

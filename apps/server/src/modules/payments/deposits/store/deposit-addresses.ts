@@ -129,17 +129,17 @@ export async function countInUse(
   return count;
 }
 
-/** Gives the addresses in use to nobody any more: an order or a person who asks gets another. Answers those of orders. */
+/** Gives the addresses in use to nobody any more: an order or a person who asks gets another. */
 export async function withdrawAddresses(
   tx: Tx,
   of: Followed,
-): Promise<(AssignedAddress & { readonly orderId: string })[]> {
-  const rows = await tx.update(depositAddresses).set({ withdrawnAt: sql`tetri_now()` }).where(isInUse(of)).returning({
+): Promise<(AssignedAddress & { readonly id: string; readonly orderId: string | null })[]> {
+  return tx.update(depositAddresses).set({ withdrawnAt: sql`tetri_now()` }).where(isInUse(of)).returning({
+    id: depositAddresses.id,
     orderId: depositAddresses.orderId,
     address: depositAddresses.address,
     memo: depositAddresses.memo,
   });
-  return rows.flatMap(({ orderId, ...assigned }) => (orderId === null ? [] : [{ orderId, ...assigned }]));
 }
 
 /** How many addresses of the order were withdrawn. Within a transaction, none is until it ends. */
