@@ -32,7 +32,7 @@ test('a browser that was here before takes the sheets from what it keeps', () =>
 test('a browser that has nothing yet is given the sheets within the page', () => {
   expect(assetTags(manifest, { ...page, isMiniApp: false, isFirstVisit: true })).toBe(
     `${lettersOfWide}${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>` +
-      '<style>@media (max-width: 550px){:root{--t-font:var(--t-font-own)}}</style>',
+      '<style>@media (max-width: 550px){:root{--t-font:var(--t-font-system)}}</style>',
   );
   expect(assetTags(manifest, { ...page, isMiniApp: true, isFirstVisit: true })).toBe(
     ofMiniApp +

@@ -45,7 +45,8 @@ export function useOrderDiscount(
       const request = document.hidden ? undefined : call(getOrderDiscount, asked);
       const answer = await request?.catch(() => undefined);
       if (isOver) return;
-      if (answer) setKnown({ key, discount: answer.discount });
+      // Without an answer it is the usual one, as the price is by now.
+      setKnown((last) => (answer ? { key, discount: answer.discount } : last?.key === key ? last : undefined));
       timer = setTimeout(() => void ask(), againMs);
     }
     return () => {
@@ -57,5 +58,5 @@ export function useOrderDiscount(
   if (amount === undefined || !hasMargin) return { discount: usual, isAwaited: false };
   return known?.key === key
     ? { discount: known.discount, isAwaited: false }
-    : { discount: usual, isAwaited: known !== undefined && known.discount !== usual };
+    : { discount: usual, isAwaited: known?.key.startsWith(`${routeId} `) === true && known.discount !== usual };
 }
