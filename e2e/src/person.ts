@@ -49,8 +49,13 @@ export class Person {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(patienceMs);
-    await context.clock.setSystemTime(now);
-    return new Person(context, await context.newPage(), options);
+    try {
+      await context.clock.setSystemTime(now);
+      return new Person(context, await context.newPage(), options);
+    } catch (error) {
+      await context.close();
+      throw error;
+    }
   }
 
   /** Comes with cookies from an earlier visit. */

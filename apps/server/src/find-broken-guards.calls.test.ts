@@ -73,8 +73,9 @@ test('names the hashes of the chains when they were rewritten', async () => {
 });
 
 test('says so when a database is set to fire no trigger', async () => {
-  const { db, stop } = await createTestDatabase();
-  onTestFinished(stop);
+  const database = await createTestDatabase();
+  onTestFinished(() => database.stop());
+  const { db } = database;
   const client = await db.$client.connect();
   const name = (await client.query<{ name: string }>('select current_database() as name')).rows[0]?.name;
   await client.query(`alter database ${name} set session_replication_role = replica`);

@@ -11,7 +11,7 @@ const commands = ['start', 'rates', 'calc', 'order', 'orders', 'support', 'langu
 /** Of what the messenger sends, what is answered. */
 export const allowedUpdates = ['message', 'callback_query', 'inline_query', 'my_chat_member'] as const;
 
-/** Registers the commands with the messenger, in each language, and of the button that opens the Mini App. */
+/** Registers the commands with the messenger, in each language, and the button that opens the Mini App. */
 export async function setUp({ api }: Bot, { publicUrl }: Pick<BotPorts, 'publicUrl'>): Promise<void> {
   for (const lang of languages) {
     const words = wordsIn(lang);

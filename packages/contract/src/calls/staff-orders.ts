@@ -51,7 +51,6 @@ export const listStaffOrders = defineCall({
     orders: z.array(QueueOrder),
     next: z.string().nullable(),
     ...cappedCount,
-    /** There are more than `count` says. */
   }),
 });
 

@@ -59,8 +59,12 @@ async function copyOf(template: string): Promise<string> {
 }
 
 function templateFilledBy(seed: Seed): Promise<string> {
-  const template = seeded.get(seed) ?? fillTemplate(seed);
+  const known = seeded.get(seed);
+  if (known) return known;
+  const template = fillTemplate(seed);
   seeded.set(seed, template);
+  // The next file of this process tries again.
+  template.catch(() => seeded.delete(seed));
   return template;
 }
 

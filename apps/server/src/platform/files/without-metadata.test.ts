@@ -76,7 +76,7 @@ const samples: [what: string, make: () => Promise<Buffer>, time: number][] = [
 ];
 
 test.each(samples)(
-  'asks whose %s comes when many wait to come later, and takes more when these are done',
+  'refuses a %s for a while when eight wait, and takes more when these are done',
   async (_, make, time) => {
     const sent = await make();
     const written = await Promise.allSettled(Array.from({ length: 9 }, () => withoutMetadata(sent)));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { holding, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { registrations, users } from '../tables.ts';
 
