@@ -55,8 +55,9 @@ test('simulated customers order by the real calls, their orders come to an end, 
   const paths = await query<{ path: string }>(sql`
     select distinct string_agg(h.to_status || ' ' || h.actor || coalesce(' ' || h.staff_name, ''), ', ' order by h.id) as path
     from order_history h join orders o on o.id = h.order_id join demo_life l on o.created_at > l.began_at
-    where o.status = 'done' and o.issue = 'none' group by o.id order by 1 limit 1`);
-  expect(paths[0]?.path).toBe(
+    where o.status = 'done' and o.issue = 'none' group by o.id`);
+  // Some pay in two parts, which is another path.
+  expect(paths.map(({ path }) => path)).toContain(
     'new customer, waitPayment customer, inProgress operator Demo operator, inProgressPayout operator Demo operator, done operator Demo operator',
   );
   expect((await new MailFolder(join(server.dataDir, 'mail')).list({ offset: 0, limit: 10 })).mails).toEqual([]);
