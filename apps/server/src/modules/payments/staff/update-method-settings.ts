@@ -72,12 +72,12 @@ async function refuseToStrand(
     const count = await countOnTheWay(tx, { method: code, network, chain: next });
     if (count > 0) throw refusal(payoutsOnTheWay, { network, count });
   }
-  const inUse: { readonly followed: Followed; readonly orders: number; readonly customers: number }[] = [];
+  const left: { readonly followed: Followed; readonly orders: number; readonly customers: number }[] = [];
   for (const { network } of leftBy(walletsOf, before, after)) {
     const followed = { method: code, network };
-    const { orders, customers } = await countInUse(tx, followed);
-    if (orders + customers > 0) inUse.push({ followed, orders, customers });
+    left.push({ followed, ...(await countInUse(tx, followed)) });
   }
+  const inUse = left.filter(({ orders, customers }) => orders + customers > 0);
   if (inUse.length > 0 && replaceWalletReason === undefined) {
     throw refusal(walletInUse, {
       network: inUse.map(({ followed }) => followed.network).join(', '),
@@ -85,7 +85,8 @@ async function refuseToStrand(
       customers: sumOf(inUse.map(({ customers }) => customers)),
     });
   }
-  for (const { followed } of inUse) await withdrawAddresses(tx, followed);
+  // Also where none is in use: what counted at the addresses of orders that have ended is asked of no other wallet.
+  for (const { followed } of left) await withdrawAddresses(tx, followed);
 }
 
 function sumOf(counts: readonly number[]): number {

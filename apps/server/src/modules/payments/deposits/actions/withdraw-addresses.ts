@@ -3,6 +3,7 @@ import { announceEach } from '../../../../platform/outbox/index.ts';
 import { addressWithdrawn } from '../../events.ts';
 import { withdrawInvoices } from '../../invoices/store/invoices.ts';
 import { announceDeposits } from './announce-deposits.ts';
+import { keepStrays } from '../../unclaimed/actions/keep-strays.ts';
 import { leaveFormer } from '../store/deposits.ts';
 import { withdrawAddresses as markWithdrawn } from '../store/deposit-addresses.ts';
 import type { Followed } from '../store/followed-networks.ts';
@@ -26,10 +27,7 @@ export async function withdrawAddresses(tx: Tx, of: Followed): Promise<void> {
       key: orderId,
     })),
   );
-  const lost = await leaveFormer(
-    tx,
-    of,
-    withdrawn.map(({ id }) => id),
-  );
+  const lost = await leaveFormer(tx, of);
+  await keepStrays(tx, lost);
   await announceDeposits(tx, lost);
 }

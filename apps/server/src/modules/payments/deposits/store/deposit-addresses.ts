@@ -133,9 +133,8 @@ export async function countInUse(
 export async function withdrawAddresses(
   tx: Tx,
   of: Followed,
-): Promise<(AssignedAddress & { readonly id: string; readonly orderId: string | null })[]> {
+): Promise<(AssignedAddress & { readonly orderId: string | null })[]> {
   return tx.update(depositAddresses).set({ withdrawnAt: sql`tetri_now()` }).where(isInUse(of)).returning({
-    id: depositAddresses.id,
     orderId: depositAddresses.orderId,
     address: depositAddresses.address,
     memo: depositAddresses.memo,

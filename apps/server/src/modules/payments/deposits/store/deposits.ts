@@ -134,21 +134,20 @@ export interface ChangedDeposit {
 }
 
 /**
- * The network stands for another chain by now, or these addresses are of a wallet that it no longer asks: what did not count yet
- * will not, and what is seen there says nothing about what counted, also where it was in another block by then and not as deep.
+ * The network stands for another chain or wallet by now: what did not count yet will not, and what is seen there says nothing about
+ * what counted, also where it was in another block by then and not as deep.
  */
-export async function leaveFormer(tx: Tx, of: Followed, addressIds?: readonly string[]): Promise<ChangedDeposit[]> {
-  const isLeft = and(isOn(of), addressIds && sql`${deposits.addressId} = any(${sql.param([...addressIds])}::uuid[])`);
+export async function leaveFormer(tx: Tx, of: Followed): Promise<ChangedDeposit[]> {
   const lost = await tx
     .update(deposits)
     .set(isGone)
-    .where(and(isLeft, eq(deposits.state, 'pending'), isNull(deposits.takenAt)))
+    .where(and(isOn(of), eq(deposits.state, 'pending'), isNull(deposits.takenAt)))
     .returning(changedColumns);
   await tx
     .update(deposits)
     .set({ state: 'taken', changedAt: sql`tetri_now()` })
-    .where(and(isLeft, eq(deposits.state, 'pending'), isNotNull(deposits.takenAt)));
-  await tx.update(deposits).set({ isFormer: true }).where(isLeft);
+    .where(and(isOn(of), eq(deposits.state, 'pending'), isNotNull(deposits.takenAt)));
+  await tx.update(deposits).set({ isFormer: true }).where(isOn(of));
   return lost;
 }
 
