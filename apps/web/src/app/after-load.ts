@@ -20,17 +20,10 @@ export function afterLoad({ call, lang }: PageScope, page: string, { router, rou
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'manifest', href: `/${lang}.webmanifest` }),
   );
-  // The first page did without; the next one that is opened whole takes them from the browser's cache.
-  for (const { href } of links('link[rel="stylesheet"][disabled]')) prefetch({ as: 'style', href });
-  for (const { href, media } of links('link[rel="preload"][as="font"][media]'))
-    if (!matchMedia(media).matches) prefetch({ as: 'font', href, crossOrigin: 'anonymous' });
+  // The page carried its sheets within; the next one that is opened whole takes them from the browser's cache.
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }));
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   prefetchPages(router, routes, `/${lang}`);
-}
-
-const links = (selector: string) => document.querySelectorAll<HTMLLinkElement>(selector);
-
-function prefetch(file: Pick<HTMLLinkElement, 'as' | 'href'> & Partial<Pick<HTMLLinkElement, 'crossOrigin'>>): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', ...file }));
 }

@@ -12,7 +12,6 @@ const sheets = { 'assets/base.css': 'main{margin:0}', 'assets/mini.css': 'nav{ma
 const page = { lang: 'en', handle: undefined, mayHideAlerts: false, sheets } as const;
 
 const letters = '<link rel="preload" href="/assets/latin.woff2" as="font" type="font/woff2" crossorigin>';
-const lettersOfWide = letters.replace('>', ' media="(min-width: 551px)">');
 const ofSite =
   '<script async src="/assets/first.js" data-entry="/assets/entry.js" data-parts="/assets/site.js"></script>';
 const ofMiniApp =
@@ -31,8 +30,7 @@ test('a browser that was here before takes the sheets from what it keeps', () =>
 
 test('a browser that has nothing yet is given the sheets within the page', () => {
   expect(assetTags(manifest, { ...page, isMiniApp: false, isFirstVisit: true })).toBe(
-    `${lettersOfWide}${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>` +
-      '<style>@media (max-width: 550px){:root{--t-font:var(--t-font-system)}}</style>',
+    `${letters}${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>`,
   );
   expect(assetTags(manifest, { ...page, isMiniApp: true, isFirstVisit: true })).toBe(
     ofMiniApp +

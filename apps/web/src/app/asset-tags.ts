@@ -61,22 +61,15 @@ function tagsOf(manifest: AssetManifest, page: TaggedPage): string {
   });
   // What is fetched stands before what is long. A script that closes alerts before the first paint comes after the links it waits for.
   const head = isFirstVisit
-    ? [...scripts, ...styles.map((file) => inlineStyles(file, sheets[file])), ...(isMiniApp ? [] : [systemFont])]
+    ? [...scripts, ...styles.map((file) => inlineStyles(file, sheets[file]))]
     : [...styles.map((file) => `<link rel="stylesheet" href="/${file}">`), ...scripts];
   // The Mini App is written in the letters of the telephone, as Telegram is: see `mini-app-shell.module.css`.
   const fonts = isMiniApp ? [] : fontFiles(manifest, lang);
-  const where = isFirstVisit ? ' media="(min-width: 551px)"' : '';
   return [
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${where}>`),
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...head,
   ].join('');
 }
-
-/**
- * The first page on a phone has the phone's own font: a page that waits for others, and is laid out with them, is painted a
- * third of a second later there. They are fetched for the next one (see `after-load.ts`).
- */
-const systemFont = '<style>@media (max-width: 550px){:root{--t-font:var(--t-font-system)}}</style>';
 
 /**
  * A sheet within the page: it is there as soon as the page is, which the browser would lay out once without it. The link is not
