@@ -102,7 +102,7 @@ async function goOn(tx: Tx, order: OrderRow): Promise<OrderRow> {
     await noteDecision(tx, passed, worker, { said });
     return passed;
   }
-  const timed = notPaidYet.has(to) ? await timeAnew(tx, passed) : passed;
+  const timed = notPaidYet.has(to) ? await timeAnew(tx, passed, to) : passed;
   const issue = timed.depositUnits > 0n ? issueOfMoney(timed) : 'none';
   try {
     return await savepoint(tx, () => moveOrder(tx, timed, to, worker, { issue, said }));
@@ -128,9 +128,11 @@ async function wayOn(tx: Tx, order: OrderRow): Promise<OrderStatus> {
 }
 
 /** One that waited from its beginning has its whole time to be paid from now on. */
-async function timeAnew(tx: Tx, order: OrderRow): Promise<OrderRow> {
+async function timeAnew(tx: Tx, order: OrderRow, to: OrderStatus): Promise<OrderRow> {
   const { id: orderId, lifetimeSeconds, verificationWaitSeconds } = order;
-  await enqueue(tx, openInvoiceInTime, { orderId }, { key: orderId });
+  // Whoever was shown where to pay may have paid.
+  const isRenewal = to === 'waitPayment';
+  await enqueue(tx, openInvoiceInTime, { orderId, isRenewal }, { key: orderId });
   if (verificationWaitSeconds === null) return order;
   const timed = await changeOrder(tx, order, { expiresAt: secondsFromNow(lifetimeSeconds) });
   await enqueue(tx, expireInTime, { orderId }, { key: orderId, at: timed.expiresAt });
