@@ -89,6 +89,8 @@ test.for(inTurn(1))(
     await customer.choose('receive', 'TBCBGEL');
     await page.waitForURL(/direction=eth-to-/);
     await given.fill('0.75');
+    // It is kept once the digit is drawn.
+    await page.waitForFunction(() => (history.state as { amount?: { typed: string } }).amount?.typed === '0.75');
     await page.reload();
     await expect.poll(() => given.inputValue()).toMatch(/^0[.,]75$/);
     expect(await pair()).toEqual(['ETH', 'GEL']);
