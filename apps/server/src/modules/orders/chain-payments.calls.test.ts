@@ -11,7 +11,7 @@ import {
 import { expectRefusal } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { newId, transaction } from '../../platform/database/index.ts';
 import { announce } from '../../platform/outbox/index.ts';
@@ -417,7 +417,21 @@ test('begins by itself only where the owner lets it, and never while payouts are
 test('payouts that were due while payouts were stopped, or begun by people, begin once they may', async () => {
   const orders = [await payOut({ isBegun: false }), await payOut({ isBegun: false })];
   await desk.db.execute(sql`insert into payout_rules (currency_id, is_automatic) values (${desk.coin.id}, true)`);
-  await transaction(desk.db, (tx) => announce(tx, payoutsAllowed, {}, { key: 'payouts' }));
+  const allow = () => transaction(desk.db, (tx) => announce(tx, payoutsAllowed, {}, { key: 'payouts' }));
+  const asked = vi.spyOn(desk.payments, 'beginsPayout').mockRejectedValue(new Error('the database does not answer'));
+  try {
+    await allow();
+    await expect(desk.drain()).rejects.toThrow('the database does not answer');
+    await allow();
+    await desk.drain();
+    // Each has one job, which waits for its time.
+    const keys = sql.param(orders.map(({ _id }) => _id));
+    const jobs = sql`select from outbox where name = 'beginDuePayout' and key = any(${keys}::text[])`;
+    expect((await desk.db.execute(jobs)).rowCount).toBe(2);
+  } finally {
+    asked.mockRestore();
+  }
+  await desk.clock.advance(60_000);
   await desk.drain();
   for (const order of orders) expect(await stateOf(order)).toMatchObject({ status: 'inProgressPayout' });
 });

@@ -401,6 +401,11 @@ test('one that cannot be begun keeps no other waiting, and is tried again after 
     await expect(tell(payoutsAllowed)).rejects.toThrow('its method does not answer');
     expect(await refundsOf(desk.db, other._id)).toMatchObject([{ state: 'open' }]);
     const first = await pause();
+    // However often there is news, it has one job, which waits for its time.
+    await tell(networkFeesKnown);
+    await tell(payoutsAllowed);
+    const jobs = sql`select from outbox where name = 'beginDueRefund' and key = ${broken._id}`;
+    expect((await desk.db.execute(jobs)).rowCount).toBe(1);
     await desk.clock.advance(first);
     await expect(desk.drain()).rejects.toThrow('its method does not answer');
     expect(await pause()).toBeGreaterThan(first);

@@ -5,4 +5,4 @@ export { forwardWakes } from './forward-wakes.ts';
 export { type DrainResult, Relay, type RelayOptions } from './relay.ts';
 export type { RetryPolicy } from './retry.ts';
 export { wakeRelays } from './wake.ts';
-export { announce, announceEach, type AnnounceOptions, enqueue, type EnqueueOptions } from './write.ts';
+export { announce, announceEach, type AnnounceOptions, enqueue, enqueueOnce, type EnqueueOptions } from './write.ts';

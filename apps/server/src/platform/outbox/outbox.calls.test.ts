@@ -3,7 +3,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { transaction } from '../database/index.ts';
 import { silentLog } from '../log.ts';
-import { announce, defineEvent, defineJob, enqueue, type Job, listen, type Listener, perform, Relay } from './index.ts';
+import {
+  announce,
+  defineEvent,
+  defineJob,
+  enqueue,
+  enqueueOnce,
+  type Job,
+  listen,
+  type Listener,
+  perform,
+  Relay,
+} from './index.ts';
 
 const happened = defineEvent('happened', z.object({ step: z.int() }));
 const noted = defineEvent('noted', z.object({ step: z.int() }));
@@ -107,6 +118,46 @@ test('tries a failed job again after growing pauses and gives up after the last 
   expect(await rows()).toMatchObject([
     { name: 'work', attempts: 3, last_error: 'no answer 3', dead_at: expect.any(Date) },
   ]);
+});
+
+test('enqueues a job once for a key that has one waiting, and again once that is done, given up or being done', async () => {
+  const done: number[] = [];
+  let isFailing = true;
+  let whileDone = async () => {};
+  const relay = relayOf(
+    [],
+    [
+      perform(work, async ({ step }) => {
+        await whileDone();
+        if (isFailing) throw new Error('not now');
+        done.push(step);
+      }),
+    ],
+  );
+  const twice = async (step: number) => {
+    const both = ['a', 'b'].map((key) => ({ payload: { step }, key }));
+    await inTx((tx) => enqueueOnce(tx, work, both));
+    await inTx((tx) => enqueueOnce(tx, work, both));
+  };
+  await twice(1);
+  expect(await rows()).toHaveLength(2);
+  await relay.drain();
+  await twice(2);
+  expect(await rows()).toHaveLength(2);
+  for (const pause of [1000, 2000]) {
+    await database.clock.advance(pause);
+    await relay.drain();
+  }
+  // Given up by now.
+  await twice(3);
+  expect(await rows()).toHaveLength(4);
+  isFailing = false;
+  whileDone = async () => {
+    whileDone = async () => {};
+    await inTx((tx) => enqueueOnce(tx, work, [{ payload: { step: 4 }, key: 'a' }]));
+  };
+  await relay.drain();
+  expect(done.sort()).toEqual([3, 3, 4]);
 });
 
 test('holds back what follows a failure under the same key and listener, and nothing else', async () => {

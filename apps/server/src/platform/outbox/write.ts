@@ -56,3 +56,23 @@ export async function enqueue<Payload extends z.ZodType>(
     values ('job', ${job.name}, ${key ?? null}, ${JSON.stringify(payload)}::jsonb, coalesce(${at?.toISOString() ?? null}::timestamptz, tetri_now()))`);
   afterCommit(tx, wakeRelays);
 }
+
+/**
+ * Enqueues a job of one kind for each key by one statement, but where one of the key waits already, such as one that failed and is
+ * tried again later: it finds what there is to do then.
+ */
+export async function enqueueOnce<Payload extends z.ZodType>(
+  tx: Tx,
+  job: JobDefinition<Payload>,
+  enqueued: readonly { readonly payload: z.input<Payload>; readonly key: string }[],
+): Promise<void> {
+  if (enqueued.length === 0) return;
+  await tx.execute(sql`
+    insert into outbox (kind, name, key, payload)
+    select 'job', ${job.name}, e ->> 'key', e -> 'payload'
+    from jsonb_array_elements(${JSON.stringify(enqueued)}::jsonb) with ordinality as list(e, place)
+    where not exists (select from outbox o
+      where o.kind = 'job' and o.name = ${job.name} and o.key = e ->> 'key' and o.claimed_by is null and o.dead_at is null)
+    order by place`);
+  afterCommit(tx, wakeRelays);
+}

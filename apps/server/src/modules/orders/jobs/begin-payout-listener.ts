@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Db, transaction } from '../../../platform/database/index.ts';
-import { defineJob, enqueue, type Job, listen, type Listener, perform } from '../../../platform/outbox/index.ts';
+import { defineJob, enqueueOnce, type Job, listen, type Listener, perform } from '../../../platform/outbox/index.ts';
 import { payoutsAllowed } from '../../payments/index.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { followVerification } from '../actions/follow-verification.ts';
@@ -30,9 +30,8 @@ const beginDuePayout = defineJob('beginDuePayout', z.object({ orderId: z.uuid() 
 export function beginDuePayoutsListener({ payments }: Deps): Listener {
   return listen(payoutsAllowed, 'beginDuePayouts', async (_allowed, { db }) => {
     const orderIds = await findDuePayouts(db, payments.sendingMethods());
-    await transaction(db, async (tx) => {
-      for (const orderId of orderIds) await enqueue(tx, beginDuePayout, { orderId }, { key: orderId });
-    });
+    const due = orderIds.map((orderId) => ({ payload: { orderId }, key: orderId }));
+    await transaction(db, (tx) => enqueueOnce(tx, beginDuePayout, due));
   });
 }
 

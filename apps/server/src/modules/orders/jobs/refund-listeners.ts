@@ -1,7 +1,7 @@
 import { type OrderStatus, Refusal } from '@tetri/contract';
 import { z } from 'zod';
 import { type Db, transaction } from '../../../platform/database/index.ts';
-import { defineJob, enqueue, type Job, listen, type Listener, perform } from '../../../platform/outbox/index.ts';
+import { defineJob, enqueueOnce, type Job, listen, type Listener, perform } from '../../../platform/outbox/index.ts';
 import { endSending, findPayoutRule, payoutEnded, payoutsAllowed } from '../../payments/index.ts';
 import { networkFeesKnown } from '../../rates/index.ts';
 import { knownQuote, type QuoteRefundDeps, quoteRefund } from '../actions/quote-refund.ts';
@@ -55,9 +55,8 @@ export const beginDueRefundsListeners: readonly Listener[] = [
 
 async function enqueueDue(db: Db, currencyIds?: readonly string[]): Promise<void> {
   const orderIds = await findDueRefunds(db, currencyIds);
-  await transaction(db, async (tx) => {
-    for (const orderId of orderIds) await enqueue(tx, beginDueRefund, { orderId }, { key: orderId });
-  });
+  const due = orderIds.map((orderId) => ({ payload: { orderId }, key: orderId }));
+  await transaction(db, (tx) => enqueueOnce(tx, beginDueRefund, due));
 }
 
 export function beginDueRefundJob(deps: Deps): Job {
