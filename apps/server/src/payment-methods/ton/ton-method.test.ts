@@ -226,19 +226,28 @@ describe('payments', () => {
     await expect(chain.follow('TON', seen.cursor, ours)).rejects.toThrow('does not know the transaction');
   });
 
-  test('another wallet for customers is read from its present end', async () => {
-    const { chain } = setUp();
-    const before = await readAll(chain);
-    const other = `0:${'6b'.repeat(32)}`;
-    node.pay(other, ton, 'long ago');
-    node.mine();
-    const moved = setUp({ address: tonAddressOf(other) }).chain;
-    const step = await readAll(moved, before);
-    expect(step.all).toEqual([]);
-    node.pay(other, ton, memoOf(1));
-    node.mine();
-    expect((await readAll(moved, step)).all).toMatchObject([{ address: tonAddressOf(other), memo: memoOf(1) }]);
-  });
+  test.each([true, false])(
+    'another wallet for customers is read from where the first one was read to (used before: %s)',
+    async (isUsed) => {
+      const other = `0:${'6b'.repeat(32)}`;
+      if (isUsed) {
+        node.pay(other, ton, 'long ago');
+        node.mine();
+      }
+      const before = await readAll(setUp().chain);
+      // Paid before anybody looks.
+      for (const number of [1, 2, 3]) {
+        node.pay(other, ton, memoOf(number));
+        node.mine();
+      }
+      const moved = setUp({ address: tonAddressOf(other), transactionsPerStep: 1 }).chain;
+      const step = await readAll(moved, before);
+      expect(step.all.map(({ memo }) => memo)).toEqual([1, 2, 3].map(memoOf));
+      node.pay(other, ton, memoOf(4));
+      node.mine();
+      expect((await readAll(moved, step)).all).toMatchObject([{ address: tonAddressOf(other), memo: memoOf(4) }]);
+    },
+  );
 
   test('a payment is asked about again, as deep as it is now', async () => {
     const { chain } = setUp();

@@ -27,8 +27,8 @@ export async function followChain(
 ): Promise<ChainStep> {
   const account = tonAccountOf(chain.address) ?? '';
   const cursor = from === undefined ? undefined : Cursor.parse(from);
-  // Another wallet was set up: nothing of where the first one was read to holds for it.
-  if (!cursor || cursor.account !== account) return start(node, head, account);
+  if (!cursor) return start(node, head, account);
+  if (cursor.account !== account) return startAnother(node, chain, account, cursor);
   // A node that is behind is waited for.
   if (head.height < cursor.height)
     throw node.error(`has read up to the block ${head.height}, and ${cursor.height} was read already`);
@@ -52,6 +52,30 @@ async function start(node: TonNode, { height }: Head, account: string): Promise<
   const [last] = await node.ask(transactionsOf({ account, limit: 1, isNewestFirst: true }));
   const cursor: Cursor = { account, lt: last?.lt ?? '0', hash: last?.hash ?? '', height };
   return { cursor, height, deposits: [], isCaughtUp: false };
+}
+
+/**
+ * Another wallet was set up: customers may have paid to it before anybody looked, in a block after the last one that the first was
+ * read to.
+ */
+async function startAnother(
+  node: TonNode,
+  { transactionsPerStep }: TonChain,
+  account: string,
+  { height }: Cursor,
+): Promise<ChainStep> {
+  // The next page begins with the last of the one before.
+  const limit = transactionsPerStep + 1;
+  let toLt: string | undefined;
+  for (;;) {
+    const wanted = { account, limit, isNewestFirst: true };
+    const listed: NodeTransaction[] = await node.ask(transactionsOf(toLt === undefined ? wanted : { ...wanted, toLt }));
+    const before = listed.find(({ mc_block_seqno }) => mc_block_seqno <= height);
+    toLt = listed.at(-1)?.lt;
+    if (!before && listed.length === limit) continue;
+    const cursor: Cursor = { account, lt: before?.lt ?? '0', hash: before?.hash ?? '', height };
+    return { cursor, height, deposits: [], isCaughtUp: false };
+  }
 }
 
 /** What comes after the cursor, once it is certain that nothing between is missing. */
