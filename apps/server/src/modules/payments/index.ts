@@ -36,6 +36,7 @@ export {
   findShaken,
   forgetTaken,
   giveToOrder,
+  loseDeposit,
   takeDeposit,
 } from './deposits/store/deposits.ts';
 export {

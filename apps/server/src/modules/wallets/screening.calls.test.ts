@@ -279,4 +279,44 @@ describe('a payment to a wallet', () => {
     await follow();
     expect([(await lying()).total, await unmatched()]).toEqual([0n, 0n]);
   });
+
+  test('that waits for people is theirs to decide also when nobody reads its network as it was', async () => {
+    await listed(['Ivan Petrov']);
+    await pay();
+    chain.chainName = 'another';
+    await follow();
+    expect(await held()).toMatchObject([{ customer: email, amount: '1.00000000', state: 'held' }]);
+    expect((await person.call(listWalletHistory, {})).pending).toMatchObject([{ kind: 'deposit', review: 'waits' }]);
+    await decide('clear');
+    expect((await lying()).total).toBe(one);
+    expect(await held()).toEqual([]);
+  });
+
+  test('that is refused when nobody reads its network as it was lies apart until it is given back', async () => {
+    await listed(['Ivan Petrov']);
+    await pay();
+    chain.chainName = 'another';
+    await follow();
+    await decide('refuse');
+    expect([(await lying()).total, await unmatched()]).toEqual([0n, one]);
+    const [refused] = await held();
+    await give(refused?._id ?? '');
+    expect(await unmatched()).toBe(0n);
+    expect(await held()).toEqual([]);
+  });
+
+  test('that was not deep enough when its network was read for the last time never counts', async () => {
+    const { wallet } = await person.call(getWalletAddress, { walletId: coin.id, network: 'NET' });
+    await follow();
+    chain.pay({ address: wallet.address, currencyId: coin.id, units: one });
+    chain.mine(1);
+    await follow();
+    expect((await person.call(listWalletHistory, {})).pending).toHaveLength(1);
+    chain.chainName = 'another';
+    await follow();
+    expect((await person.call(listWalletHistory, {})).pending).toEqual([]);
+    chain.mine(3);
+    await follow();
+    expect((await lying()).total).toBe(0n);
+  });
 });

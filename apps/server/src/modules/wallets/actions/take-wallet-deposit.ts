@@ -3,7 +3,15 @@ import type { Log } from '../../../platform/log.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import { lockUser } from '../../identity/index.ts';
 import { type AccountName, book, entries, entriesOf, lockBalance } from '../../ledger/index.ts';
-import { type Deposit, findDeposit, forgetTaken, lockDeposit, placeCode, takeDeposit } from '../../payments/index.ts';
+import {
+  type Deposit,
+  findDeposit,
+  forgetTaken,
+  lockDeposit,
+  loseDeposit,
+  placeCode,
+  takeDeposit,
+} from '../../payments/index.ts';
 import { confirmationsNeeded } from '../core/confirmations-needed.ts';
 import { creditAnew, takeBack } from '../core/take-back.ts';
 import { findScreening } from '../store/wallet-screenings.ts';
@@ -24,7 +32,8 @@ type OwnerAccount = Omit<AccountName, 'currencyId'>;
  * Takes what was seen of a payment to a wallet, as it stands now: an event that comes late, or twice, finds the same. It is
  * credited once it is deep enough; what was credited and is gone, or in another block, is taken back as far as the wallet has it.
  * What comes for somebody who was erased lies unmatched in the books: they see no wallet any more, and staff give it back. So does
- * what screening refused; what it has not let pass is not credited yet.
+ * what screening refused; what it has not let pass is not credited yet, also after its network's wallet was replaced. What was not deep
+ * enough by then never will be.
  */
 export async function takeWalletDeposit(tx: Tx, deps: TakingDeps, depositId: string): Promise<void> {
   const userId = (await findDeposit(tx, depositId))?.userId ?? null;
@@ -38,7 +47,7 @@ export async function takeWalletDeposit(tx: Tx, deps: TakingDeps, depositId: str
   if (deposit.takenAt !== null) await lose(tx, deps, deposit);
   if (deposit.state === 'gone' || deposit.height === null) return;
   const needed = confirmationsNeeded(deposit.currencyId, deps.catalog.snapshot().routes.values());
-  if (deposit.confirmations < needed) return;
+  if (deposit.confirmations < needed) return deposit.isFormer ? loseDeposit(tx, depositId) : undefined;
   const isHeld = !deposit.isApart && (await passesScreening(tx, { kind: 'walletDeposit', id: depositId })) !== 'clear';
   if (isHeld) return;
   await credit(tx, deps, deposit);

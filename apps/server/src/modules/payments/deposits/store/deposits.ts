@@ -135,20 +135,32 @@ export interface ChangedDeposit {
 
 /**
  * The network stands for another chain or wallet by now: what did not count yet will not, and what is seen there says nothing about
- * what counted, also where it was in another block by then and not as deep.
+ * what counted, also where it was in another block by then and not as deep. What came to people's wallets and is in a block stays as it
+ * was last seen, for only who credits it knows whether it is deep enough and waits for somebody's decision alone.
  */
 export async function leaveFormer(tx: Tx, of: Followed): Promise<ChangedDeposit[]> {
+  const pending = and(isOn(of), eq(deposits.state, 'pending'));
+  const isLost = sql`(${deposits.userId} is null or ${deposits.height} is null)`;
   const lost = await tx
     .update(deposits)
     .set(isGone)
-    .where(and(isOn(of), eq(deposits.state, 'pending'), isNull(deposits.takenAt)))
+    .where(and(pending, isNull(deposits.takenAt), isLost))
     .returning(changedColumns);
   await tx
     .update(deposits)
     .set({ state: 'taken', changedAt: sql`tetri_now()` })
-    .where(and(isOn(of), eq(deposits.state, 'pending'), isNotNull(deposits.takenAt)));
+    .where(and(pending, isNotNull(deposits.takenAt)));
+  const kept = await tx.select(changedColumns).from(deposits).where(pending);
   await tx.update(deposits).set({ isFormer: true }).where(isOn(of));
-  return lost;
+  return [...lost, ...kept];
+}
+
+/** Nobody will see any more of what does not count yet: it never will. */
+export async function loseDeposit(tx: Tx, depositId: string): Promise<void> {
+  await tx
+    .update(deposits)
+    .set(isGone)
+    .where(and(eq(deposits.id, depositId), eq(deposits.state, 'pending')));
 }
 
 /** Writes down what a step saw; answers what changed by it, each once. */
