@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/database/index.ts';
 import { book } from '../../ledger/index.ts';
@@ -41,6 +41,12 @@ export async function noteDecision(
     at: sql`tetri_now()`,
     ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),
   });
+}
+
+/** Whether a step of the locked order says this already. */
+export async function wasSaid(tx: Tx, order: OrderRow, said: NonNullable<Why['said']>): Promise<boolean> {
+  const isSaid = sql`${orderHistory.said} @> ${JSON.stringify(said)}::jsonb`;
+  return (await tx.$count(orderHistory, and(eq(orderHistory.orderId, order.id), isSaid))) > 0;
 }
 
 /** Gives a promised payout of a locked order back to the reserve; going on promises it again. */

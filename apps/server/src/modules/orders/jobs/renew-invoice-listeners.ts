@@ -1,6 +1,6 @@
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { addressWithdrawn } from '../../payments/index.ts';
-import { noteDecision } from '../actions/change-order.ts';
+import { noteDecision, wasSaid } from '../actions/change-order.ts';
 import { announceChange } from '../actions/move-order.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { remark } from '../core/why.ts';
@@ -15,8 +15,9 @@ export function renewInvoiceListeners(deps: Opener): Listener[] {
   return [
     listen(addressWithdrawn, 'noteWithdrawnAddress', async ({ orderId, address }, { db }) => {
       await withLockedOrder(db, orderId, async (tx, { order }) => {
-        if (isEnded(order)) return;
         const said = [remark('walletReplaced', { address })];
+        // It may be heard twice, and no address is withdrawn twice.
+        if (isEnded(order) || (await wasSaid(tx, order, said))) return;
         await noteDecision(tx, order, { actor: 'worker' }, { said });
         await announceChange(tx, order, order);
       });

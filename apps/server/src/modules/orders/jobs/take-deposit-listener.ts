@@ -1,6 +1,13 @@
 import { transaction } from '../../../platform/database/index.ts';
 import { type DeliveryScope, listen, type Listener } from '../../../platform/outbox/index.ts';
-import { depositChanged, findDeposit, findShaken, forgetTaken, takeDeposit } from '../../payments/index.ts';
+import {
+  depositChanged,
+  findDeposit,
+  findShaken,
+  forgetTaken,
+  lockDeposit,
+  takeDeposit,
+} from '../../payments/index.ts';
 import { loseSighting, takeSighting } from '../actions/take-sighting.ts';
 import { keepForeign } from '../actions/keep-foreign.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -45,24 +52,29 @@ const mayBeRefunded: ReadonlySet<string> = new Set(['errorPayment', 'hold', 'don
 
 async function judgeDeposit({ db, log }: Scope, deps: Deps, depositId: string): Promise<void> {
   await transaction(db, async (tx) => {
-    const found = await findDeposit(tx, depositId);
-    if (!found || found.orderId === null || found.state === 'taken') return;
+    const orderId = (await findDeposit(tx, depositId))?.orderId ?? null;
+    const locked = orderId === null ? undefined : await lockOrder(tx, orderId);
+    if (!locked) return;
+    // After its order, as whoever gives it to one does. It may have been withdrawn with its address by now.
+    const found = await lockDeposit(tx, depositId);
+    if (!found || found.orderId !== locked.order.id || found.state === 'taken') return;
     const deposit = { ...found, orderId: found.orderId };
     // It may be in another block by now, and less deep than it counted: it counts anew from there.
     if (deposit.takenAt !== null || deposit.state === 'gone') {
       const lost = await loseSighting(tx, deposit);
       if (lost === 'isOut') await forgetTaken(tx, depositId);
       else if (deposit.state === 'gone' || lost === 'standsWrong') {
-        const { orderId, reference, state } = deposit;
+        const { reference, state } = deposit;
         log.error({ orderId, reference, state }, 'a payment is gone, or pays another amount, that a payout rests on');
         return;
       }
     }
     if (deposit.state === 'gone') return;
-    const locked = await lockOrder(tx, deposit.orderId);
-    if (!locked) return;
-    if (locked.order.fromCurrencyId !== deposit.currencyId) return keepForeign(tx, deps, locked, deposit);
-    const taken = await takeSighting(tx, deps, locked, deposit);
+    // As what was lost has left it.
+    const standing = await lockOrder(tx, deposit.orderId);
+    if (!standing) return;
+    if (standing.order.fromCurrencyId !== deposit.currencyId) return keepForeign(tx, deps, standing, deposit);
+    const taken = await takeSighting(tx, deps, standing, deposit);
     if (taken.isCredited) await takeDeposit(tx, depositId);
   });
 }
