@@ -105,6 +105,7 @@ export function createPaymentsModule({
     restsOn,
     reconciler,
     fees,
+    settings: state,
     onSilence,
   });
   const isSilent = (method: string, currencyId: string) => {

@@ -295,3 +295,35 @@ test('a payment that is judged while its wallet is replaced counts nothing', asy
   const { history } = (await owner.call(getStaffOrder, { uid: order.uid })).order;
   expect(history.map(({ toStatus }) => toStatus)).not.toContain('inProgress');
 });
+
+test('what a step saw at a wallet that is replaced meanwhile is not written down', async () => {
+  const { state } = desk.payments;
+  const order = await ordered();
+  await desk.drain();
+  chain.pay({ address: (await pageOf(order)).address ?? '', currencyId: desk.coin.id, units: 1_000_000_000n });
+  expect(await followStep(desk.db, chain, of, state)).toBeDefined();
+  await desk.drain();
+  chain.mine();
+  const follow = chain.follow.bind(chain);
+  const reading = vi.spyOn(chain, 'follow').mockImplementationOnce(async (...from) => {
+    const step = await follow(...from);
+    await save('eleventh', 'the phone with its words was stolen');
+    return step;
+  });
+  expect(await followStep(desk.db, chain, of, state)).toBeUndefined();
+  reading.mockRestore();
+  const { rows } = await desk.db.execute(
+    sql`select state, is_former as "isFormer" from deposits where order_id = ${order._id}`,
+  );
+  expect(rows).toEqual([{ state: 'gone', isFormer: true }]);
+  // It is read again by the settings that are saved now.
+  expect(await followStep(desk.db, chain, of, state)).toBeDefined();
+});
+
+test('settings that another process saved are read before the network is', async () => {
+  const state = testPaymentState(desk.db);
+  await state.start();
+  await save('twelfth', 'the phone with its words was stolen');
+  expect(await followStep(desk.db, chain, of, state)).toBeUndefined();
+  expect(await followStep(desk.db, chain, of, state)).toBeDefined();
+});

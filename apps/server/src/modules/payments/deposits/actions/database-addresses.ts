@@ -13,8 +13,8 @@ import {
 /** Makes an address from its number, by the settings as they are when it is called. */
 export type DeriveAddress = (number: number) => AssignedAddress;
 
-/** The settings that addresses are made by in this process. */
-interface SettingsInUse {
+/** The settings that addresses are made by, and networks read by, in this process. */
+export interface SettingsInUse {
   /** 0 for a method that was never set up. */
   versionOf(method: string): number;
   /** Resolves once they are as they were last saved before the call. */

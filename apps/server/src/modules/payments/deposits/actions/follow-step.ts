@@ -1,7 +1,9 @@
 import { type Db, readNow, transaction } from '../../../../platform/database/index.ts';
 import type { ChainPlugin, ChainStep } from '../../plugin.ts';
 import { findOurAddresses } from '../store/deposit-addresses.ts';
+import { shareMethodVersion } from '../../methods/store/method-settings.ts';
 import { announceDeposits } from './announce-deposits.ts';
+import type { SettingsInUse } from './database-addresses.ts';
 import { leaveFormer, saveStep } from '../store/deposits.ts';
 import { putOff } from '../store/hosted-payments.ts';
 import { keepStrays } from '../../unclaimed/actions/keep-strays.ts';
@@ -9,9 +11,18 @@ import { type Followed, moveOn, openFollowed } from '../store/followed-networks.
 
 /**
  * Reads one step of a network and writes it down with the cursor, in one transaction: what was read twice counts once, and
- * what was not written is read again. A network that was set to another chain is read anew from its present end. Undefined where another reader was quicker. Throws what the plug-in throws.
+ * what was not written is read again. A network that was set to another chain is read anew from its present end. Undefined where
+ * another reader was quicker, or where other settings are saved than those that it was read by: what those of before saw, such as
+ * payments to a wallet that was replaced meanwhile, is not written down. Without `settings`, for methods that have none. Throws
+ * what the plug-in throws.
  */
-export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Promise<ChainStep | undefined> {
+export async function followStep(
+  db: Db,
+  chain: ChainPlugin,
+  of: Followed,
+  settings?: SettingsInUse,
+): Promise<ChainStep | undefined> {
+  const version = settings?.versionOf(of.method);
   const row = await transaction(db, (tx) => openFollowed(tx, of));
   const begunAt = await readNow(db);
   const ours = (addresses: readonly string[]) => findOurAddresses(db, of.method, addresses);
@@ -24,7 +35,10 @@ export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Prom
     await transaction(db, (tx) => putOff(tx, of, asked));
     throw new Error(problem);
   }
-  return transaction(db, async (tx) => {
+  const written = await transaction(db, async (tx) => {
+    // Until this ends nobody saves others.
+    if (version !== undefined && (await shareMethodVersion(tx, of.method)) !== version)
+      return 'bySettingsOfBefore' as const;
     if (!(await moveOn(tx, row, step, { chain: present, begunAt }))) return undefined;
     const former = isAnother ? await leaveFormer(tx, of) : [];
     const changed = [...former, ...(await saveStep(tx, of, step))];
@@ -34,4 +48,7 @@ export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Prom
     await announceDeposits(tx, changed);
     return step;
   });
+  if (written !== 'bySettingsOfBefore') return written;
+  await settings?.refresh();
+  return undefined;
 }

@@ -12,6 +12,7 @@ import type { Reconciler } from '../../places/live/reconciler.ts';
 import { sweepNetwork } from '../../sweeps/actions/sweep-network.ts';
 import { estimateFees } from '../../payouts/actions/estimate-fees.ts';
 import type { FeePort } from '../../ports.ts';
+import type { SettingsInUse } from '../actions/database-addresses.ts';
 import { followStep } from '../actions/follow-step.ts';
 import { type Followed, noteProblem, openFollowed } from '../store/followed-networks.ts';
 
@@ -19,6 +20,7 @@ export interface ChainRunnerOptions extends SendingDeps {
   readonly db: Db;
   readonly plugins: Plugins;
   readonly log: Log;
+  readonly settings: SettingsInUse;
   /** A network has fallen silent, or is read again. */
   readonly onSilence: () => Promise<void>;
   readonly reconciler: Reconciler;
@@ -178,12 +180,14 @@ export class ChainRunner {
     let isFirst = true;
     while (this.#isLeading() && chain.networks().includes(of.network)) {
       try {
-        const step = await followStep(this.#options.db, chain, of);
+        // Another reading may find it set up no more.
+        const pollMs = chain.pollMs(of.network);
+        const step = await followStep(this.#options.db, chain, of, this.#options.settings);
         // A process that takes over finds the silence of the one before.
         if (failures !== 0 || isFirst) await this.#endSilence(of, failures >= silentAfter);
         isFirst = false;
         [retry, failures] = [retryMs.first, 0];
-        if (!step || step.isCaughtUp) await this.#pause(chain.pollMs(of.network));
+        if (!step || step.isCaughtUp) await this.#pause(pollMs);
       } catch (error) {
         if (this.#stopped.signal.aborted) return;
         failures += 1;
