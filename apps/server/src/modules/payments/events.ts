@@ -13,6 +13,9 @@ export const walletDepositChanged = defineEvent(
 /** The address that the order was to be paid to is shown no more: its wallet was replaced. With the memo, where it had one. */
 export const addressWithdrawn = defineEvent('addressWithdrawn', z.object({ orderId: z.uuid(), address: z.string() }));
 
+/** An order that its address was withdrawn of may be given another one: a wallet was set that it can pay to. */
+export const addressAvailable = defineEvent('addressAvailable', z.object({ orderId: z.uuid() }));
+
 /** What a payment method is set up with was saved. */
 export const paymentSetupChanged = defineEvent('paymentSetupChanged', z.object({ method: z.string() }));
 

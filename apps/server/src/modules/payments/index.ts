@@ -17,6 +17,7 @@ export {
   saveMethodSettings,
 } from './methods/store/method-settings.ts';
 export {
+  addressAvailable,
   addressWithdrawn,
   depositChanged,
   paymentSetupChanged,

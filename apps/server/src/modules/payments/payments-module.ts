@@ -203,7 +203,7 @@ export function createPaymentsModule({
     closingOf: (route: RouteToServe) => closingOf(deps.plugins, route, deps.clock.now(), isSilent),
     seesPayments: (method: string) => plugins.find(method)?.capabilities.seesPayments ?? false,
     nextChangeAt: (route: RouteToServe) => nextChangeAt(deps.plugins, route, deps.clock.now()),
-    openInvoice: (order: OrderToPay, lang?: Language) => openInvoice(deps, order, lang),
+    openInvoice: (order: OrderToPay, lang?: Language) => openInvoice({ ...deps, settings: state }, order, lang),
     describe: (order: OrderToPay, lang: Language) => describeInvoice(deps, order, lang),
     /** Ids of the orders whose customers were shown a requisite that holds this text. */
     ordersByRequisite: (text: string) => findOrdersByRequisite(db, text),

@@ -1,5 +1,5 @@
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
-import { addressWithdrawn } from '../../payments/index.ts';
+import { addressAvailable, addressWithdrawn } from '../../payments/index.ts';
 import { noteDecision, wasSaid } from '../actions/change-order.ts';
 import { announceChange } from '../actions/move-order.ts';
 import { isEnded } from '../core/is-ended.ts';
@@ -22,7 +22,7 @@ export function renewInvoiceListeners(deps: Opener): Listener[] {
         await announceChange(tx, order, order);
       });
     }),
-    listen(addressWithdrawn, 'renewInvoice', async ({ orderId }, { db }) => {
+    listen(addressAvailable, 'renewInvoice', async ({ orderId }, { db }) => {
       await openOrderInvoice(db, deps, orderId, { isRenewal: true });
       // A page that is open shows the new one.
       await withLockedOrder(db, orderId, (tx, { order }) => announceChange(tx, order, order));

@@ -33,6 +33,8 @@ let chain: ChainSimulator;
 let owner: Awaited<ReturnType<BackOffice['enter']>>;
 /** What happens between an address that is given and the invoice that shows it. */
 let beforeOpened: () => Promise<unknown>;
+/** Whether the method has no address to give. */
+let isRefused: () => boolean;
 
 beforeAll(async () => {
   chain = new ChainSimulator('NET');
@@ -42,6 +44,7 @@ beforeAll(async () => {
       {
         ...method,
         async openInvoice(request) {
+          if (isRefused()) return { state: 'refused', reason: 'requisitesExhausted' };
           const opened = await method.openInvoice(request);
           await beforeOpened();
           return opened;
@@ -70,6 +73,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   beforeOpened = async () => undefined;
+  isRefused = () => false;
 });
 afterEach(async () => {
   await desk.drain();
@@ -326,4 +330,24 @@ test('settings that another process saved are read before the network is', async
   await save('twelfth', 'the phone with its words was stolen');
   expect(await followStep(desk.db, chain, of, state)).toBeUndefined();
   expect(await followStep(desk.db, chain, of, state)).toBeDefined();
+});
+
+test('orders that lost their address with a wallet that was removed are given one of the wallet that is set later', async () => {
+  const order = await ordered();
+  await desk.drain();
+  const { address: stolen } = await pageOf(order);
+  const { state } = desk.payments;
+  // As a method without a wallet does.
+  isRefused = () => state.settingsOf('chain', schema, { wallet: 'none' }).wallet === 'none';
+  await save('none', 'the phone with its words was stolen');
+  await desk.drain();
+  expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+  // Another process saves it, and this one does not hear of it yet.
+  const hearing = vi.spyOn(state, 'changed').mockResolvedValue(undefined);
+  await save('thirteenth');
+  await desk.drain();
+  hearing.mockRestore();
+  const { address } = await pageOf(order);
+  expect(address).toMatch(/^address-/);
+  expect(address).not.toBe(stolen);
 });

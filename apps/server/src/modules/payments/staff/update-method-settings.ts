@@ -12,7 +12,7 @@ import { announce } from '../../../platform/outbox/index.ts';
 import { audit } from '../../audit/index.ts';
 import { paymentSetupChanged } from '../events.ts';
 import { lockMethodSettings, saveMethodSettings } from '../methods/store/method-settings.ts';
-import { withdrawAddresses } from '../deposits/actions/withdraw-addresses.ts';
+import { announceAvailable, withdrawAddresses } from '../deposits/actions/withdraw-addresses.ts';
 import type { Followed } from '../deposits/store/followed-networks.ts';
 import { countInUse } from '../deposits/store/deposit-addresses.ts';
 import { countOnTheWay } from '../payouts/store/payout-transactions.ts';
@@ -87,6 +87,8 @@ async function refuseToStrand(
   }
   // Also where none is in use: what counted at the addresses of orders that have ended is asked of no other wallet.
   for (const { followed } of left) await withdrawAddresses(tx, followed);
+  // What it would get is what it had left.
+  for (const { network } of leftBy(walletsOf, after, before)) await announceAvailable(tx, { method: code, network });
 }
 
 function sumOf(counts: readonly number[]): number {

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { announceEach } from '../../../../platform/outbox/index.ts';
-import { addressWithdrawn } from '../../events.ts';
+import { addressAvailable, addressWithdrawn } from '../../events.ts';
 import { withdrawInvoices } from '../../invoices/store/invoices.ts';
 import { announceDeposits } from './announce-deposits.ts';
 import { keepStrays } from '../../unclaimed/actions/keep-strays.ts';
 import { leaveFormer } from '../store/deposits.ts';
-import { withdrawAddresses as markWithdrawn } from '../store/deposit-addresses.ts';
+import { findUnaddressed, withdrawAddresses as markWithdrawn } from '../store/deposit-addresses.ts';
 import type { Followed } from '../store/followed-networks.ts';
 
 /**
@@ -30,4 +30,13 @@ export async function withdrawAddresses(tx: Tx, of: Followed): Promise<void> {
   const lost = await leaveFormer(tx, of);
   await keepStrays(tx, lost);
   await announceDeposits(tx, lost);
+}
+
+/** A wallet is set for the network: orders that wait without an address, since the one before was replaced or removed, get one of it. */
+export async function announceAvailable(tx: Tx, of: Followed): Promise<void> {
+  await announceEach(
+    tx,
+    addressAvailable,
+    (await findUnaddressed(tx, of)).map((orderId) => ({ payload: { orderId }, key: orderId })),
+  );
 }

@@ -141,6 +141,15 @@ export async function withdrawAddresses(
   });
 }
 
+/** Orders whose address on the network was withdrawn, and that have not ended and show no other. */
+export async function findUnaddressed(tx: Tx, { method, network }: Followed): Promise<string[]> {
+  const { rows } = await tx.execute<{ orderId: string }>(sql`
+    select distinct a.order_id as "orderId" from deposit_addresses a join invoices i on i.order_id = a.order_id
+    where a.method = ${method} and a.network = ${network} and a.withdrawn_at is not null
+      and i.state = 'refused' and i.reason = 'walletReplaced'`);
+  return rows.map(({ orderId }) => orderId);
+}
+
 /** How many addresses of the order were withdrawn. Within a transaction, none is until it ends. */
 export async function countWithdrawn(reader: Reader, orderId: string): Promise<number> {
   const rows = await reader

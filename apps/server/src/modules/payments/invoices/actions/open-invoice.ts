@@ -3,23 +3,29 @@ import { type Db, type Reader, transaction } from '../../../../platform/database
 import type { OrderToPay } from '../../ports.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import type { PaymentPage, PaymentPlugin } from '../../plugin.ts';
+import type { SettingsInUse } from '../../deposits/actions/database-addresses.ts';
 import { countWithdrawn } from '../../deposits/store/deposit-addresses.ts';
 import { refusalOf } from './refuse.ts';
 import { findInvoice, saveOpened, saveRefused } from '../store/invoices.ts';
+
+interface OpeningDeps {
+  readonly db: Db;
+  readonly plugins: Plugins;
+  readonly networkOf: (currencyId: string) => PaymentPage['network'];
+  readonly settings: SettingsInUse;
+}
 
 /**
  * Prepares what the customer pays to. Called again it does nothing, or tries again what was refused. Throws the refusal
  * when nothing can take the money now; the refusal is kept, so that the page says so. An order that ended meanwhile gets
  * nothing, and gives back what was taken for it. Throws where its address was withdrawn meanwhile: asked again, it gets another.
  */
-export async function openInvoice(
-  { db, plugins, networkOf }: { db: Db; plugins: Plugins; networkOf: (currencyId: string) => PaymentPage['network'] },
-  order: OrderToPay,
-  lang: Language = 'en',
-): Promise<void> {
+export async function openInvoice(deps: OpeningDeps, order: OrderToPay, lang: Language = 'en'): Promise<void> {
+  const { db, plugins, networkOf, settings } = deps;
   const known = await findInvoice(db, order.id);
   if (known && known.state !== 'refused') return;
   const plugin = plugins.get(order.paymentMethod);
+  const version = settings.versionOf(plugin.code);
   const withdrawnBefore = await withdrawnOf(db, plugin, order.id);
   const invoice = await plugin.openInvoice({
     orderId: order.id,
@@ -33,6 +39,9 @@ export async function openInvoice(
     expiresAt: order.expiresAt,
   });
   if (invoice.state === 'refused') {
+    if (plugin.settings) await settings.refresh();
+    // It was refused by settings that another process has replaced.
+    if (settings.versionOf(plugin.code) !== version) return openInvoice(deps, order, lang);
     await transaction(db, (tx) => saveRefused(tx, order.id, plugin.code, invoice.reason));
     throw refusalOf(invoice.reason);
   }
