@@ -34,6 +34,7 @@ export type OrderPayments = Pick<
   | 'transactionUrl'
   | 'payFromDemoWallet'
   | 'closeInvoice'
+  | 'reopenInvoice'
   | 'describe'
   | 'pickup'
   | 'pickupPlace'

@@ -19,6 +19,7 @@ import { type Created, nino, openOrdersDesk, type OrdersDesk } from '../../order
 import { testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
 import { DatabaseAddresses } from '../deposits/actions/database-addresses.ts';
 import { followStep } from '../deposits/actions/follow-step.ts';
+import { forgetPersonalDeposits } from '../deposits/store/personal-deposits.ts';
 import { addressWithdrawn } from '../events.ts';
 import { saveClosed } from '../invoices/store/invoices.ts';
 import { ChainSimulator, simulatedChainMethod } from '../testing/chain-simulator.ts';
@@ -350,4 +351,52 @@ test('orders that lost their address with a wallet that was removed are given on
   const { address } = await pageOf(order);
   expect(address).toMatch(/^address-/);
   expect(address).not.toBe(stolen);
+});
+
+/** How many have an address in use. */
+const countedInUse = async () => (await expectRefusal(save('another'), walletInUse)).object;
+
+test('people who were erased have no address in use', async () => {
+  await ordered();
+  await desk.drain();
+  const before = await countedInUse();
+  const { id: userId } = await factories.user(desk.db);
+  await desk.payments.walletAddress({ userId, ...of }, (number) => ({ address: `erased-${number}`, memo: '' }));
+  expect(await countedInUse()).toEqual({ ...before, customers: before.customers + 1 });
+  await desk.asStaff((tx) => forgetPersonalDeposits(tx, userId));
+  expect(await countedInUse()).toEqual(before);
+});
+
+/** Money comes to an address after its order has ended. */
+async function payLate({ uid, secret }: Created, address: string | undefined): Promise<void> {
+  chain.pay({ address: address ?? '', currencyId: desk.coin.id, units: 1_000_000_000n });
+  chain.mine();
+  await followStep(desk.db, chain, of);
+  await desk.drain();
+  const { order } = await desk.call(getOrder, { orderUID: uid, orderSecret: secret });
+  expect(order.status).toBe('errorPayment');
+}
+
+test('an order that is taken up again after its end has its address in use again', async () => {
+  const [order] = [await ordered(), await ordered()];
+  await desk.drain();
+  const before = await countedInUse();
+  const { address } = await pageOf(order);
+  await end(order);
+  expect(await countedInUse()).toEqual({ ...before, count: before.count - 1 });
+  await payLate(order, address);
+  expect(await countedInUse()).toEqual(before);
+  expect(await pageOf(order)).toEqual({ address, warning: undefined });
+  await save('fourteenth', 'the phone with its words was stolen');
+  expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+});
+
+test('an order that is taken up again after its wallet was replaced shows the address of before no more', async () => {
+  const order = await ordered();
+  await desk.drain();
+  const { address } = await pageOf(order);
+  await end(order);
+  await save('fifteenth', 'the phone with its words was stolen');
+  await payLate(order, address);
+  expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
 });

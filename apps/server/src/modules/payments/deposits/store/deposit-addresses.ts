@@ -4,6 +4,7 @@ import type { AssignedAddress } from '../../plugin.ts';
 import { depositAddresses, depositAddressNumbers, deposits } from '../tables.ts';
 import { invoices } from '../../tables.ts';
 import type { Followed } from './followed-networks.ts';
+import { nobody } from './personal-deposits.ts';
 
 export interface AddressedOrder {
   readonly orderId: string;
@@ -98,18 +99,25 @@ export async function saveAddress(
 const isOpen = sql`exists (
   select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} <> 'closed')`;
 
-/**
- * Addresses on the network to which money is expected: of orders that have not ended, also those whose invoice is still being
- * opened, and of people's wallets, for ever.
- */
-function isInUse({ method, network }: Followed) {
-  const hasEnded = sql`exists (
-    select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} = 'closed')`;
+/** Addresses on the network that were not withdrawn. */
+function isGivenOn({ method, network }: Followed) {
   return and(
     eq(depositAddresses.method, method),
     eq(depositAddresses.network, network),
     isNull(depositAddresses.withdrawnAt),
-    sql`(${depositAddresses.userId} is not null or not ${hasEnded})`,
+  );
+}
+
+/**
+ * Addresses on the network to which money is expected: of orders that have not ended, also those whose invoice is still being
+ * opened, and of people's wallets, until they are erased.
+ */
+function isInUse(of: Followed) {
+  const hasEnded = sql`exists (
+    select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} = 'closed')`;
+  return and(
+    isGivenOn(of),
+    sql`case when ${depositAddresses.userId} is null then not ${hasEnded} else ${depositAddresses.userId} <> ${nobody} end`,
   );
 }
 
@@ -129,16 +137,22 @@ export async function countInUse(
   return count;
 }
 
-/** Gives the addresses in use to nobody any more: an order or a person who asks gets another. */
+/**
+ * Gives the addresses on the network to nobody any more: an order or a person who asks gets another, also an order that has ended
+ * and is taken up again. Answers those that were in use.
+ */
 export async function withdrawAddresses(
   tx: Tx,
   of: Followed,
 ): Promise<(AssignedAddress & { readonly orderId: string | null })[]> {
-  return tx.update(depositAddresses).set({ withdrawnAt: sql`tetri_now()` }).where(isInUse(of)).returning({
+  const withdraw = () => tx.update(depositAddresses).set({ withdrawnAt: sql`tetri_now()` });
+  const inUse = await withdraw().where(isInUse(of)).returning({
     orderId: depositAddresses.orderId,
     address: depositAddresses.address,
     memo: depositAddresses.memo,
   });
+  await withdraw().where(isGivenOn(of));
+  return inUse;
 }
 
 /** Orders whose address on the network was withdrawn, and that have not ended and show no other. */

@@ -51,6 +51,25 @@ export async function saveClosed(tx: Tx, orderId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/**
+ * The order is taken up again: it shows what it showed before it ended, unless its address was withdrawn meanwhile. Nothing where it
+ * showed nothing.
+ */
+export async function saveReopened(tx: Tx, orderId: string): Promise<void> {
+  const isWithdrawn = sql`exists (
+    select from deposit_addresses a where a.order_id = ${orderId} having bool_and(a.withdrawn_at is not null))`;
+  const isReplaced = sql`${invoices.details} <> '{}' and ${isWithdrawn}`;
+  await tx
+    .update(invoices)
+    .set({
+      state: sql`case when ${invoices.details} = '{}' or ${isWithdrawn} then 'refused' else 'open' end`,
+      reason: sql`case when ${isReplaced} then 'walletReplaced' else ${invoices.reason} end`,
+      details: sql`case when ${isReplaced} then '{}' else ${invoices.details} end`,
+      changedAt: sql`tetri_now()`,
+    })
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.state, 'closed'), ne(invoices.method, '')));
+}
+
 async function save(tx: Tx, row: Omit<InvoiceRow, 'changedAt'>): Promise<boolean> {
   const values = { ...row, changedAt: sql`tetri_now()` };
   const reason = sql`case when ${invoices.reason} = 'walletReplaced' then ${invoices.reason} else excluded.reason end`;
