@@ -60,3 +60,36 @@ test.for(someViews)('nothing moves on the page of an order or of its payment ($l
   const payment = await open(`payment/${address}`, view);
   expect(await shiftsOf(payment.page)).toEqual([]);
 });
+
+test.for(someViews)(
+  'the first page of a phone has its own font to its end, and nothing moves ($lang)',
+  async ({ lang }) => {
+    const person = await exchange.enter({ lang, screen: 'phone' });
+    const { page } = person;
+    // As Chromium sends it where it is a phone's.
+    await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
+    await page.addInitScript(noteShifts);
+    const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    const fonts = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name, responseEnd }) => /noto-sans-(latin|cyrillic|georgian)-/.test(name) && responseEnd > 0)
+          .map(({ initiatorType, transferSize }) => ({ initiatorType, isSent: transferSize > 0 })),
+      );
+    const count = lang === 'en' ? 1 : 2;
+
+    await person.open('');
+    // Once the page stands they are fetched, and not drawn with.
+    await expect.poll(fonts).toEqual(Array(count).fill({ initiatorType: 'link', isSent: true }));
+    expect(await family()).toMatch(/^system-ui/);
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.locator(`a[href="/${lang}/reviews/"]`).last().click();
+    await page.waitForURL(`**/${lang}/reviews/`);
+    expect(await family()).toMatch(/^system-ui/);
+
+    await person.open('faq/');
+    expect(await family()).toMatch(/^"Noto Sans Variable"/);
+    expect(await fonts()).toEqual(Array(count).fill({ initiatorType: 'link', isSent: false }));
+    expect(await shiftsOf(page)).toEqual([]);
+  },
+);

@@ -77,8 +77,8 @@ test('a piece of news stands on its page, in the map and in the feed as soon as 
 });
 
 /** As a browser asks: by its own cookies, compressed. */
-function ask(path: string, cookie: string) {
-  const headers = { cookie, 'accept-encoding': 'br' };
+function ask(path: string, cookie: string, more: Readonly<Record<string, string>> = {}) {
+  const headers = { cookie, 'accept-encoding': 'br', ...more };
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     get(server.address + path, { headers }, (answer) => {
       const parts: Buffer[] = [];
@@ -105,6 +105,30 @@ test('a page that lies ready says the same as when it was drawn, headers and all
   // A reader without the cookies, with another language's, or with a session is given their own page.
   for (const other of ['lang=en', cookie.replace('lang=en', 'lang=ru'), `${cookie}; session=made-up`])
     expect((await ask('/en/faq/', other)).headers, other).toHaveProperty('set-cookie');
+});
+
+test('the first page of a phone waits for no font, and nobody else is given it', async () => {
+  const phone = { 'sec-ch-ua-mobile': '?1' };
+  const desk = { 'sec-ch-ua-mobile': '?0' };
+  const preload = /<link rel="preload" [^>]*as="font"/;
+  const named = / data-fonts="\/assets\/[^"]+\.woff2"/;
+  // In turn: what is kept of one is not given to the other.
+  for (const headers of [phone, {}, phone, desk, {}]) {
+    const { status, body, headers: answered } = await ask('/en/reviews/', '', headers);
+    expect(status).toBe(200);
+    expect(body).toMatch(headers === phone ? named : preload);
+    expect(body).not.toMatch(headers === phone ? preload : named);
+    expect(answered).toMatchObject({
+      vary: 'accept-encoding, cookie, sec-ch-ua-mobile',
+      'cache-control': 'private, no-cache',
+    });
+    // Nothing to ask by whether it has changed.
+    for (const tag of ['etag', 'last-modified']) expect(answered).not.toHaveProperty(tag);
+  }
+  // From then on what it runs on makes no difference.
+  const { body } = await ask('/en/reviews/', 'lang=en', phone);
+  expect(body).toMatch(preload);
+  expect((await ask('/en/reviews/', 'lang=en', desk)).body).toBe(body);
 });
 
 test('only a browser that was here before waits for what hides the alerts closed in it', async () => {

@@ -29,6 +29,7 @@ interface PageRequest {
   readonly isGuest: boolean;
   readonly isFirstVisit: boolean;
   readonly isMiniApp: boolean;
+  readonly hasSystemFont: boolean;
   readonly site: SiteFacts;
   readonly publicUrl: string;
   readonly pictureOf: (path: string) => Omit<PageImage, 'alt'> | undefined;
@@ -81,6 +82,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       isMiniApp,
       sheets: request.sheets,
       isFirstVisit: request.isFirstVisit,
+      hasSystemFont: request.hasSystemFont,
       mayHideAlerts: hasAlerts(read) && !request.isFirstVisit,
     }),
     page: {

@@ -17,13 +17,17 @@ export function afterLoad({ call, lang }: PageScope, page: string, { router, rou
   const visit = { refUrl: document.referrer.slice(0, max), page: page.slice(0, max).toWellFormed() };
   void call(registerVisit, visit).catch(() => undefined);
   // Named in the page's own head, it would take its part of the line before styles and fonts are here.
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'manifest', href: `/${lang}.webmanifest` }),
-  );
-  // The page carried its sheets within; the next one that is opened whole takes them from the browser's cache.
+  append({ rel: 'manifest', href: `/${lang}.webmanifest` });
+  // What the page carried within or did without, the next one that is opened whole takes from the browser's cache.
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }));
+    append({ rel: 'prefetch', as: 'style', href });
+  const fonts = document.querySelector<HTMLElement>('[data-fonts]')?.dataset['fonts'];
+  for (const href of fonts?.split(' ') ?? []) append({ rel: 'prefetch', as: 'font', crossOrigin: 'anonymous', href });
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   prefetchPages(router, routes, `/${lang}`);
+}
+
+function append(link: Partial<Pick<HTMLLinkElement, 'rel' | 'as' | 'href' | 'crossOrigin'>>): void {
+  document.head.append(Object.assign(document.createElement('link'), link));
 }

@@ -6,12 +6,13 @@ const manifest = {
   'src/first-script/first-script.ts': { file: 'assets/first.js' },
   'src/shells/site-shell.tsx': { file: 'assets/site.js' },
   'src/shells/mini-app/start-mini-app.ts': { file: 'assets/mini.js', css: ['assets/mini.css'] },
+  '../../packages/ui/src/fonts/noto-sans-georgian.woff2': { file: 'assets/georgian.woff2' },
   '../../packages/ui/src/fonts/noto-sans-latin.woff2': { file: 'assets/latin.woff2' },
 };
 const sheets = { 'assets/base.css': 'main{margin:0}', 'assets/mini.css': 'nav{margin:0}' };
-const page = { lang: 'en', handle: undefined, mayHideAlerts: false, sheets } as const;
+const page = { lang: 'en', handle: undefined, mayHideAlerts: false, hasSystemFont: false, sheets } as const;
 
-const letters = '<link rel="preload" href="/assets/latin.woff2" as="font" type="font/woff2" crossorigin>';
+const font = '<link rel="preload" href="/assets/latin.woff2" as="font" type="font/woff2" crossorigin>';
 const ofSite =
   '<script async src="/assets/first.js" data-entry="/assets/entry.js" data-parts="/assets/site.js"></script>';
 const ofMiniApp =
@@ -21,7 +22,7 @@ const ofMiniApp =
 
 test('a browser that was here before takes the sheets from what it keeps', () => {
   expect(assetTags(manifest, { ...page, isMiniApp: false, isFirstVisit: false })).toBe(
-    `${letters}<link rel="stylesheet" href="/assets/base.css">${ofSite}`,
+    `${font}<link rel="stylesheet" href="/assets/base.css">${ofSite}`,
   );
   expect(assetTags(manifest, { ...page, isMiniApp: true, isFirstVisit: false })).toBe(
     `<link rel="stylesheet" href="/assets/base.css"><link rel="stylesheet" href="/assets/mini.css">${ofMiniApp}`,
@@ -30,7 +31,7 @@ test('a browser that was here before takes the sheets from what it keeps', () =>
 
 test('a browser that has nothing yet is given the sheets within the page', () => {
   expect(assetTags(manifest, { ...page, isMiniApp: false, isFirstVisit: true })).toBe(
-    `${letters}${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>`,
+    `${font}${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>`,
   );
   expect(assetTags(manifest, { ...page, isMiniApp: true, isFirstVisit: true })).toBe(
     ofMiniApp +
@@ -40,4 +41,16 @@ test('a browser that has nothing yet is given the sheets within the page', () =>
   expect(() => assetTags(manifest, { ...page, sheets: {}, lang: 'ka', isMiniApp: true, isFirstVisit: true })).toThrow(
     'assets/base.css',
   );
+});
+
+test('a page in the system’s font waits for no other, and names those of the pages after it', () => {
+  const inSystemFont = { ...page, isMiniApp: false, isFirstVisit: true, hasSystemFont: true };
+  expect(assetTags(manifest, inSystemFont)).toBe(
+    `${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>` +
+      '<style data-fonts="/assets/latin.woff2">:root{--t-font:var(--t-font-system)}</style>',
+  );
+  expect(assetTags(manifest, { ...inSystemFont, lang: 'ka' })).toContain(
+    'data-fonts="/assets/georgian.woff2 /assets/latin.woff2"',
+  );
+  expect(assetTags(manifest, { ...inSystemFont, hasSystemFont: false })).toContain(font);
 });

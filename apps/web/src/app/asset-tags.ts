@@ -28,13 +28,16 @@ export interface TaggedPage {
   readonly isMiniApp: boolean;
   /** The browser has nothing of the site yet. */
   readonly isFirstVisit: boolean;
+  /** Fonts are fetched for the pages after this one. */
+  readonly hasSystemFont: boolean;
 }
 
 /** The head's links to styles and fonts of one page, and the names of its scripts: all are known before any script runs. */
 export function assetTags(manifest: AssetManifest | undefined, page: TaggedPage): string {
   if (!manifest) return developmentTags;
-  const { lang, handle, mayHideAlerts, isMiniApp, isFirstVisit } = page;
-  const key = [lang, mayHideAlerts, isMiniApp, isFirstVisit, handle?.module, ...(handle?.features ?? [])].join(' ');
+  const { lang, handle, mayHideAlerts, isMiniApp, isFirstVisit, hasSystemFont } = page;
+  const kind = [lang, mayHideAlerts, isMiniApp, isFirstVisit, hasSystemFont];
+  const key = [...kind, handle?.module, ...(handle?.features ?? [])].join(' ');
   const known = made.get(key) ?? tagsOf(manifest, page);
   made.set(key, known);
   return known;
@@ -44,7 +47,7 @@ export function assetTags(manifest: AssetManifest | undefined, page: TaggedPage)
 const made = new Map<string, string>();
 
 function tagsOf(manifest: AssetManifest, page: TaggedPage): string {
-  const { lang, handle, mayHideAlerts, isMiniApp, isFirstVisit, sheets } = page;
+  const { lang, handle, mayHideAlerts, isMiniApp, isFirstVisit, hasSystemFont, sheets } = page;
   const texts = [...shellTexts(isMiniApp), ...(handle?.features ?? [])].map((feature) => messageModule(feature, lang));
   const files = [entry, isMiniApp ? miniAppShell : siteShell, handle?.module, ...texts].flatMap((name) =>
     name ? withImports(manifest, name) : [],
@@ -63,12 +66,10 @@ function tagsOf(manifest: AssetManifest, page: TaggedPage): string {
   const head = isFirstVisit
     ? [...scripts, ...styles.map((file) => inlineStyles(file, sheets[file]))]
     : [...styles.map((file) => `<link rel="stylesheet" href="/${file}">`), ...scripts];
-  // The Mini App is written in the letters of the telephone, as Telegram is: see `mini-app-shell.module.css`.
-  const fonts = isMiniApp ? [] : fontFiles(manifest, lang);
-  return [
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...head,
-  ].join('');
+  // The Mini App has the system's font, as Telegram has: see `mini-app-shell.module.css`.
+  const fonts = isMiniApp ? [] : fontFiles(manifest, lang).map((file) => `/${file}`);
+  const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
+  return hasSystemFont ? [...head, systemFont(fonts)].join('') : [...preloads, ...head].join('');
 }
 
 /**
@@ -78,6 +79,11 @@ function tagsOf(manifest: AssetManifest, page: TaggedPage): string {
 function inlineStyles(file: string, sheet: string | undefined): string {
   if (sheet === undefined) throw new Error(`the style sheet ${file} was not read`);
   return `<style>${sheet}</style><link rel="stylesheet" href="/${file}" disabled>`;
+}
+
+/** For as long as the page stands, wherever it leads: `later` is fetched for the next one (see `after-load.ts`). */
+function systemFont(later: readonly string[]): string {
+  return `<style data-fonts="${later.join(' ')}">:root{--t-font:var(--t-font-system)}</style>`;
 }
 
 interface Scripts {

@@ -15,11 +15,14 @@ export interface PageWish {
   readonly cookies: Cookies;
   readonly isFirstVisit: boolean;
   readonly isMiniApp: boolean;
+  readonly hasSystemFont: boolean;
 }
 
 /** Names what is the same for all who are not signed in. */
-export function pageKey({ url, scheme, isFirstVisit, isMiniApp }: Omit<PageWish, 'lang' | 'cookies'>): string {
-  return `${isMiniApp ? 'mini' : ''}${isFirstVisit ? 'first' : ''} ${scheme ?? ''} ${url}`;
+export function pageKey(wish: Omit<PageWish, 'lang' | 'cookies'>): string {
+  const { url, scheme, isFirstVisit, isMiniApp, hasSystemFont } = wish;
+  const kind = `${isMiniApp ? 'mini' : ''}${isFirstVisit ? 'first' : ''}${hasSystemFont ? 'system' : ''}`;
+  return `${kind} ${scheme ?? ''} ${url}`;
 }
 
 export interface DrawingOptions {
@@ -34,7 +37,7 @@ export async function drawPage(
   source: PageSource,
   { caller, site, publicUrl, pictureOf }: DrawingOptions,
   request: FastifyRequest,
-  { url, lang, scheme, cookies, isFirstVisit, isMiniApp }: PageWish,
+  { url, lang, scheme, cookies, isFirstVisit, isMiniApp, hasSystemFont }: PageWish,
 ): Promise<Page> {
   const { id: requestId, ip, log } = request;
   const reader = caller({ lang, cookies, ip, requestId, log });
@@ -48,6 +51,7 @@ export async function drawPage(
       isGuest: cookies['session'] === undefined,
       isFirstVisit,
       isMiniApp,
+      hasSystemFont,
       site: site(),
       publicUrl,
       pictureOf,

@@ -8,7 +8,7 @@ import { pageAddress } from './page-address.ts';
 import { enterMiniApp, leaveMiniApp, miniAppTarget } from './enter-mini-app.ts';
 import { KeptPages } from './kept-pages.ts';
 import { type EmbedOptions, mountEmbed } from './mount-embed.ts';
-import { type ExternalSources, pageHeaders, pageHeadersFor } from './page-headers.ts';
+import { type ExternalSources, pageHeaders, pageHeadersFor, pageVary } from './page-headers.ts';
 import { preferredLanguage } from './page-language.ts';
 import { builtPages, type PageSource } from './page-source.ts';
 import {
@@ -79,7 +79,10 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     const url = withReadQuery(address.url);
     // Every page keeps the language for a year.
     const isFirstVisit = cookies['lang'] === undefined;
-    const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies, isFirstVisit, isMiniApp });
+    // Phones paint later where they wait for fonts. Safari and Firefox do not tell what they run on.
+    const hasSystemFont = isFirstVisit && !isMiniApp && request.headers['sec-ch-ua-mobile'] === '?1';
+    const wish = { url, lang, scheme: schemeOf(cookies), cookies, isFirstVisit, isMiniApp, hasSystemFont };
+    const page = await pageFor(request, wish);
     rememberReader(reply, cookies, lang, options);
     const framedBy = isMiniApp && isFramed(cookies) ? miniAppHosts.join(' ') : undefined;
     return sendPage(request, reply.headers(pageHeadersFor({ ...options.externalSources(), framedBy })), page);
@@ -126,8 +129,5 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   if (page.status === 503) reply.header('retry-after', String(comeBackSeconds));
   const { encoding, bytes } = await page.body.best(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply
-    .code(page.status)
-    .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' })
-    .send(bytes);
+  return reply.code(page.status).headers({ 'content-type': 'text/html; charset=utf-8', vary: pageVary }).send(bytes);
 }

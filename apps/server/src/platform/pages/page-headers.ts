@@ -58,6 +58,9 @@ export function pageHeadersFor({
   return headers;
 }
 
+/** What a page may differ by, beside its address. */
+export const pageVary = 'accept-encoding, cookie, sec-ch-ua-mobile';
+
 /** Of pages that nobody else is on. */
 export const pageHeaders = pageHeadersFor({ asksGoogle: false, chatFrames: undefined });
 

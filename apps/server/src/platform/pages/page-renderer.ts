@@ -36,6 +36,8 @@ export interface PageRequest {
   readonly isFirstVisit: boolean;
   /** It is drawn for Telegram's Mini App: another shell around the same page. */
   readonly isMiniApp: boolean;
+  /** It is drawn in the system's font and waits for no other. */
+  readonly hasSystemFont: boolean;
   readonly site: SiteFacts;
   /** Without a slash at the end. */
   readonly publicUrl: string;

@@ -11,7 +11,7 @@ import {
 } from '../http/index.ts';
 import { type Page, pageKey } from './draw-page.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { type ExternalSources, pageHeadersFor } from './page-headers.ts';
+import { type ExternalSources, pageHeadersFor, pageVary } from './page-headers.ts';
 import type { ColorScheme } from './page-renderer.ts';
 import { schemeOf } from './reader-cookies.ts';
 
@@ -53,7 +53,7 @@ export function readyPages(options: ReadyPagesOptions): QuickAnswer {
       'cache-control': 'private, no-cache',
       'content-encoding': 'br',
       'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding, cookie',
+      vary: pageVary,
       'content-length': String(bytes.length),
     }).flat();
     headsOf.set(bytes, head);
@@ -79,7 +79,7 @@ export function readyPages(options: ReadyPagesOptions): QuickAnswer {
     if (reader === nobody || !url.startsWith(reader.folder)) return undefined;
     const page = kept.ready(
       pageVersion(),
-      pageKey({ scheme: reader.scheme, url, isFirstVisit: false, isMiniApp: false }),
+      pageKey({ scheme: reader.scheme, url, isFirstVisit: false, isMiniApp: false, hasSystemFont: false }),
     );
     const bytes = page?.body.ready('br');
     if (page?.status !== 200 || !bytes) return undefined;
