@@ -62,34 +62,32 @@ test.for(someViews)('nothing moves on the page of an order or of its payment ($l
 });
 
 test.for(someViews)(
-  'the first page of a phone has its own font to its end, and nothing moves ($lang)',
+  'the first page of a phone keeps its own font, the next has the site’s ($lang)',
   async ({ lang }) => {
     const person = await exchange.enter({ lang, screen: 'phone' });
     const { page } = person;
-    // As Chromium sends it where it is a phone's.
+    // As Chromium sends it on a phone.
     await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
     await page.addInitScript(noteShifts);
+    const fetched: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('.woff2')) fetched.push(request.url());
+    });
     const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
-    const fonts = () =>
-      page.evaluate(() =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name, responseEnd }) => /noto-sans-(latin|cyrillic|georgian)-/.test(name) && responseEnd > 0)
-          .map(({ initiatorType, transferSize }) => ({ initiatorType, isSent: transferSize > 0 })),
-      );
-    const count = lang === 'en' ? 1 : 2;
 
     await person.open('');
-    // Once the page stands they are fetched, and not drawn with.
-    await expect.poll(fonts).toEqual(Array(count).fill({ initiatorType: 'link', isSent: true }));
+    await expect.poll(() => fetched).toHaveLength(lang === 'en' ? 1 : 2);
     expect(await family()).toMatch(/^system-ui/);
     expect(await shiftsOf(page)).toEqual([]);
     await page.locator(`a[href="/${lang}/reviews/"]`).last().click();
     await page.waitForURL(`**/${lang}/reviews/`);
     expect(await family()).toMatch(/^system-ui/);
+    const isKept = (href: string) => fetch(href, { cache: 'only-if-cached', mode: 'same-origin' }).then(({ ok }) => ok);
+    for (const href of fetched) expect(await page.evaluate(isKept, href), href).toBe(true);
 
     await person.open('faq/');
     expect(await family()).toMatch(/^"Noto Sans Variable"/);
-    expect(await fonts()).toEqual(Array(count).fill({ initiatorType: 'link', isSent: false }));
+    expect(await page.evaluate(() => document.fonts.check('1rem "Noto Sans Variable"'))).toBe(true);
     expect(await shiftsOf(page)).toEqual([]);
   },
 );
