@@ -79,6 +79,8 @@ test.for(someViews)(
     await expect.poll(() => fetched).toHaveLength(lang === 'en' ? 1 : 2);
     expect(await family()).toMatch(/^system-ui/);
     expect(await shiftsOf(page)).toEqual([]);
+    // Until the foot is taken over, its links open whole pages.
+    await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
     await page.locator(`a[href="/${lang}/reviews/"]`).last().click();
     await page.waitForURL(`**/${lang}/reviews/`);
     expect(await family()).toMatch(/^system-ui/);
