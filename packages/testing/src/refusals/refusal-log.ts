@@ -13,15 +13,16 @@ export function openRefusalLog(): (() => void) | undefined {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** What this process has noted: the same thousands of times over. */
+/** What this process has noted, by file: the same thousands of times over. */
 const noted = new Set<string>();
 
 /** Notes what a server refused, one `METHOD path code` a line and one file a worker. */
 export function noteRefusal(method: string, path: string, code: unknown): void {
+  const file = join(folderOfRun(), String(process.pid));
   const line = `${method} ${path} ${String(code)}\n`;
-  if (noted.has(line)) return;
-  noted.add(line);
-  appendFileSync(join(folderOfRun(), String(process.pid)), line);
+  if (noted.has(`${file} ${line}`)) return;
+  appendFileSync(file, line);
+  noted.add(`${file} ${line}`);
 }
 
 export function readRefusals(): ReadonlySet<string> {

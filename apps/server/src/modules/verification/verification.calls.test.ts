@@ -582,6 +582,7 @@ test('a form without its file is refused', async () => {
 
 test('a search finds everybody whose address holds the text, is counted so far, and says that there are more', async () => {
   const staff = await server.signedInStaff();
+  const sent = await sendPerson(await server.signedInUser());
   const add = (status: string, from: number, to: number) =>
     server.db.$client.query(
       `with person as (
@@ -589,10 +590,10 @@ test('a search finds everybody whose address holds the text, is counted so far, 
          select gen_random_uuid(), 'throng-' || n || '@many.example', 'Nino', '', 'en', tetri_now(), tetri_now()
          from generate_series($2::int, $3::int) n returning id)
        insert into verifications (id, user_id, type, template_id, status, round, submitted_at, expires_at)
-       select gen_random_uuid(), id, 'person', (select template_id from verifications where type = 'person' limit 1), $1, 1, tetri_now(),
+       select gen_random_uuid(), id, 'person', (select template_id from verifications where id = $4), $1, 1, tetri_now(),
          case when $1 = 'approve' then tetri_now() + interval '1 year' end
        from person`,
-      [status, from, to],
+      [status, from, to, sent],
     );
   const counted = async (status: 'pending' | 'approve') => {
     const { count, isCountCapped } = await staff.call(listVerificationQueue, { status, search: 'THRONG-' });
