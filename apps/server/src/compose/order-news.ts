@@ -35,25 +35,25 @@ export function orderNewsListeners(bus: Bus): Listener[] {
     }),
     listen(orderChanged, 'tellSockets', async ({ orderId, uid, to, issue }, { db }) => {
       const order = await findOrder(db, orderId);
-      tellSockets(bus, { orderId, orderUID: uid, status: to, issue }, order);
+      publishNews(bus, { orderId, orderUID: uid, status: to, issue }, order);
     }),
     listen(confirmationsSeen, 'tellSockets', async ({ orderId }, { db }) => {
-      tellOfOrder(bus, await findOrder(db, orderId));
+      publishOrder(bus, await findOrder(db, orderId));
     }),
     listen(payoutSeen, 'tellSockets', async ({ orderId }, { db }) => {
-      tellOfOrder(bus, await findOrderOfPayout(db, orderId));
+      publishOrder(bus, await findOrderOfPayout(db, orderId));
     }),
   ];
 }
 
 /** As it stands now. */
-function tellOfOrder(bus: Bus, order: OrderRow | undefined): void {
+function publishOrder(bus: Bus, order: OrderRow | undefined): void {
   if (!order) return;
   const { id: orderId, uid, status, issue } = order;
-  tellSockets(bus, { orderId, orderUID: uid.toString(), status, issue }, order);
+  publishNews(bus, { orderId, orderUID: uid.toString(), status, issue }, order);
 }
 
-function tellSockets(
+function publishNews(
   bus: Bus,
   news: Pick<z.input<typeof OrderNews>, 'orderId' | 'orderUID' | 'status' | 'issue'>,
   order: OrderRow | undefined,
