@@ -142,18 +142,25 @@ test('an order reported as paid is looked for again once its customer is approve
   expect(await read(order)).toMatchObject({ status: 'errorPayment', payoutState: 'released' });
 });
 
-test('money that a network has seen keeps what was stopped until it counts', async () => {
-  const id = await approve();
+async function follow(): Promise<void> {
+  await followStep(desk.db, chain, { method: 'chain', network: 'NET' });
+  await desk.drain();
+}
+
+/** An order whose money is seen and does not count yet. */
+async function seen(): Promise<{ readonly order: Created; readonly reference: string }> {
   const order = await ordered(asking(coin, desk.money, { paymentMethod: 'chain', confirmations: 2 }));
   const { rows } = await desk.db.execute<{ address: string }>(
     sql`select address from deposit_addresses where order_id = ${order._id}`,
   );
-  chain.pay({ address: rows[0]?.address ?? '', currencyId: coin.id, units: 1_000_000_000n });
-  const follow = async () => {
-    await followStep(desk.db, chain, { method: 'chain', network: 'NET' });
-    await desk.drain();
-  };
+  const reference = chain.pay({ address: rows[0]?.address ?? '', currencyId: coin.id, units: 1_000_000_000n });
   await follow();
+  return { order, reference };
+}
+
+test('money that a network has seen keeps what was stopped until it counts', async () => {
+  const id = await approve();
+  const { order } = await seen();
   chain.mine();
   await follow();
   expect(await shown(order)).toMatchObject({ status: 'inProgress', confirmations: { seen: 1 } });
@@ -165,6 +172,43 @@ test('money that a network has seen keeps what was stopped until it counts', asy
   expect(await read(order)).toMatchObject({ status: 'hold', depositUnits: 1_000_000_000n, payoutState: 'held' });
   await approve();
   expect(await shown(order)).toMatchObject({ status: 'inProgress' });
+});
+
+test('money that was seen and is gone when the time of what was stopped is over is left to people, and counts if it comes', async () => {
+  const before = await held();
+  const id = await approve();
+  const { order, reference } = await seen();
+  await takeBack(id);
+  chain.drop(reference);
+  await follow();
+  await pass(day);
+  expect(await read(order)).toMatchObject({ status: 'errorPayment', issue: 'none', payoutState: 'released' });
+  expect(await shown(order)).toMatchObject({ verification: null, resolution: null });
+  expect(await held()).toBe(before);
+  const { rows } = await desk.db.execute<{ address: string }>(
+    sql`select address from deposit_addresses where order_id = ${order._id}`,
+  );
+  chain.pay({ address: rows[0]?.address ?? '', currencyId: coin.id, units: 1_000_000_000n });
+  chain.mine(2);
+  await follow();
+  expect(await shown(order)).toMatchObject({ status: 'errorPayment', issue: 'late', verification: { state: 'late' } });
+  expect(await offers(order)).toEqual(['giveBack']);
+});
+
+test('an order whose money was seen is not deleted since its customer is refused', async () => {
+  const id = await approve();
+  const [{ order: there }, { order: gone, reference }] = [await seen(), await seen()];
+  await takeBack(id);
+  chain.drop(reference);
+  await follow();
+  await verifyPerson(desk.db, userId, 'reject');
+  await desk.drain();
+  for (const order of [there, gone])
+    expect(await read(order)).toMatchObject({ status: 'errorPayment', issue: 'none', payoutState: 'released' });
+  chain.mine(2);
+  await follow();
+  expect(await offers(there)).toEqual(['giveBack']);
+  expect(await read(gone)).toMatchObject({ status: 'errorPayment', depositUnits: 0n });
 });
 
 test('money for what ended unverified is followed: its customer has been approved since', async () => {

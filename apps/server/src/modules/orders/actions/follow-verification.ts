@@ -3,12 +3,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Reader, savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
-import { findPayout } from '../../payments/index.ts';
+import { findDeposits, findPayout } from '../../payments/index.ts';
 import { verifiedOf } from '../../verification/index.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { issueOfMoney } from '../core/judge-payment.ts';
 import { isCovered, isUnderpaid } from '../core/order-facts.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
+import { wasSeen } from '../core/unmined.ts';
 import { missingNeeds } from '../core/verification.ts';
 import { remark, type Why } from '../core/why.ts';
 import { expireInTime } from '../jobs/expire-in-time.ts';
@@ -50,17 +51,17 @@ export async function missingOf(reader: Reader, { verification }: Deps, order: O
 export async function refuseUnverified(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const refused = await changeOrder(tx, order, { verification: 'refused' });
   const said = [remark('verificationRefused')];
-  if (waitsUnpaid(refused) && mayMoveNow(refused, 'deleted', 'worker'))
-    return moveOrder(tx, refused, 'deleted', worker, { said });
+  const isUnpaid = waitsUnpaid(refused) && !wasSeen(await findDeposits(tx, refused.id), refused.fromCurrencyId);
+  if (isUnpaid && mayMoveNow(refused, 'deleted', 'worker')) return moveOrder(tx, refused, 'deleted', worker, { said });
   if (mayMoveNow(refused, 'errorPayment', 'worker') && refused.status === 'hold')
     return leaveToDecide(tx, refused, said);
   await noteDecision(tx, refused, worker, { said });
   return refused;
 }
 
-/** What came for an order that waited is decided about, and nothing is promised meanwhile. */
+/** What came for an order that waited, or was seen and did not count, is decided about, and nothing is promised meanwhile. */
 export async function leaveToDecide(tx: Tx, order: OrderRow, said: Why['said']): Promise<OrderRow> {
-  const issue = isCovered(order) ? order.issue : 'underpaid';
+  const issue = isCovered(order) ? order.issue : waitsUnpaid(order) ? 'none' : 'underpaid';
   return releaseHold(tx, await moveOrder(tx, order, 'errorPayment', worker, { issue, said: said ?? [] }));
 }
 

@@ -100,12 +100,12 @@ function mayMoveVerified(order: OrderFacts, to: OrderStatus): boolean {
 }
 
 /**
- * Whether what came for an order that waits for a verification is decided about: what came late, and a part, whatever becomes
- * of the verification. All of it waits, unless people refused the customer.
+ * Whether what came for an order that waits for a verification is decided about: what came late, a part, and what was seen and did
+ * not count, whatever becomes of the verification. All of it waits, unless people refused the customer.
  */
 function isLeftToDecide(order: OrderFacts): boolean {
   if (order.issue === 'late') return true;
-  return order.issue === 'verification' && (isUnderpaid(order) || order.verification === 'refused');
+  return order.issue === 'verification' && (!isCovered(order) || order.verification === 'refused');
 }
 
 /** The customer's moves now. The price is promised until the order expires: after that there is only the end. */

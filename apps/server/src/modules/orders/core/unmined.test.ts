@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAwaited, unminedSeconds, unminedUntil } from './unmined.ts';
+import { isAwaited, unminedSeconds, unminedUntil, wasSeen } from './unmined.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 const deposits = fc.array(
@@ -37,4 +37,16 @@ test('only pending money of the currency is waited for', () => {
 test('a transaction in a block is waited for until it is deep enough', () => {
   const mined = { currencyId: 'coin', state: 'pending', height: 7, seenAt: at(0) } as const;
   expect(isAwaited([mined], 'coin', at(unminedSeconds * 100))).toBe(true);
+});
+
+test('what is waited for was seen, and so was what is gone; what was counted, or is another currency, was not', () => {
+  fc.assert(
+    fc.property(deposits, fc.nat(200_000), (seen, seconds) => {
+      expect(isAwaited(seen, 'coin', at(seconds)) && !wasSeen(seen, 'coin')).toBe(false);
+    }),
+  );
+  const one = { currencyId: 'coin', state: 'gone', height: null, seenAt: at(0) } as const;
+  expect(wasSeen([one], 'coin')).toBe(true);
+  expect(wasSeen([{ ...one, state: 'taken' }], 'coin')).toBe(false);
+  expect(wasSeen([one], 'other')).toBe(false);
 });

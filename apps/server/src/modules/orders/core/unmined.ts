@@ -18,6 +18,11 @@ export function unminedUntil(deposits: readonly AwaitedDeposit[], currencyId: st
   return times.length === 0 ? undefined : new Date(Math.min(...times) + unminedSeconds * 1000);
 }
 
+/** Whether money was seen that does not count, though it may be seen no more: the order may have been paid all the same. */
+export function wasSeen(deposits: readonly AwaitedDeposit[], currencyId: string): boolean {
+  return deposits.some((one) => one.state !== 'taken' && one.currencyId === currencyId);
+}
+
 /** Whether the order's money keeps its payout held: it waits for more blocks, however long, or, not too long, for its first. */
 export function isAwaited(deposits: readonly AwaitedDeposit[], currencyId: string, now: Date): boolean {
   const pending = deposits.filter((one) => one.state === 'pending' && one.currencyId === currencyId);

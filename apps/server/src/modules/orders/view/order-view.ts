@@ -152,6 +152,8 @@ function viewVerification(
   if (isEnded(order)) return status === 'deleted' ? { state: 'expired', needs, steps: [], until: null } : null;
   const until = status === 'hold' && !isCovered(order) ? order.expiresAt.toISOString() : null;
   const isSent = steps.some(({ state }) => state === 'checking') && steps.every(({ state }) => state !== 'missing');
+  // Where nothing came, it is asked first what became of the payment.
+  if (status === 'errorPayment' && order.depositUnits + order.unmatchedUnits === 0n) return null;
   const state = status === 'errorPayment' ? 'late' : isSent ? 'checking' : 'waiting';
   return { state, needs, steps: [...steps], until };
 }
