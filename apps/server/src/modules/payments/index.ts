@@ -76,6 +76,7 @@ export { findPayoutRule } from './payouts/store/payout-rules.ts';
 export { checkSent, type SentCheck } from './payouts/actions/check-sent.ts';
 export { Plugins } from './methods/plugins.ts';
 export { paysFrom, receivesAt, returnsFrom, usualPlace } from './places/store/place-of-order.ts';
+export { isPayable } from './invoices/store/invoices.ts';
 export { ordersByVisitCode } from './invoices/store/orders-by-visit-code.ts';
 export { type Denomination, sumDenominations } from './tills/core/sum-denominations.ts';
 export { tillsLying } from './tills/actions/tills-lying.ts';

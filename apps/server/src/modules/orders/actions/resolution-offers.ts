@@ -2,6 +2,7 @@ import type { Resolution } from '@tetri/contract';
 import { amountLimits } from '@tetri/money';
 import type { Reader } from '../../../platform/database/index.ts';
 import { type Route, sideLimits } from '../../catalog/index.ts';
+import { isPayable } from '../../payments/index.ts';
 import { agreedExtras } from '../core/agreed-extras.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import { paysLink } from '../core/pays-link.ts';
@@ -30,7 +31,7 @@ export interface ResolutionOffer {
 
 /**
  * The amounts of each of these; one that has no price now, is outside the route's limits, would pay less than a payment link asks
- * for, or is more than is exchanged with its customer, is left out.
+ * for, or is more than is exchanged with its customer, is left out; so is the rest where its page shows nothing to pay it to.
  */
 export async function resolutionOffers(
   reader: Reader,
@@ -53,7 +54,10 @@ async function offerOf(
   resolution: Resolution,
 ): Promise<ResolutionOffer | undefined> {
   const came = order.depositUnits + order.unmatchedUnits;
-  if (resolution === 'topUp') return { resolution, inUnits: order.inUnits - came, goOn: undefined };
+  if (resolution === 'topUp') {
+    const hasAddress = await isPayable(reader, order.id);
+    return hasAddress ? { resolution, inUnits: order.inUnits - came, goOn: undefined } : undefined;
+  }
   if (resolution === 'giveBack') {
     const inUnits = order.status === 'inProgress' ? came - order.inUnits : came;
     return { resolution, inUnits, goOn: undefined };

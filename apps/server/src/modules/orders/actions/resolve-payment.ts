@@ -52,7 +52,7 @@ interface Circumstances {
 export type ResolveDeps = OfferDeps & RefundDeps & { readonly offered: OfferedPrices };
 
 /**
- * Does what was chosen about a locked order's payment. Throws moveNotAllowed for what is not possible, changedMeanwhile
+ * Does what was chosen about a locked order's payment. Throws moveNotAllowed for what is not possible or offered, changedMeanwhile
  * when going on would pay less than was shown, quoteNotValid for an offer that has ended, amountNotValid,
  * reserveTooSmall, fieldNotFilled for an address that the currency's own fields refuse, and ownAddress for one of the exchange.
  */
@@ -65,7 +65,10 @@ export async function resolvePayment(
 ): Promise<OrderRow> {
   const { resolution } = choice;
   if (!possible.includes(resolution)) throw refusal(moveNotAllowed);
-  if (resolution === 'topUp') return waitForRest(tx, order, mover, { reason });
+  if (resolution === 'topUp') {
+    if ((await resolutionOffers(tx, deps, order, [resolution])).length === 0) throw refusal(moveNotAllowed);
+    return waitForRest(tx, order, mover, { reason });
+  }
   if (resolution === 'giveBack') {
     const refund = judgeGiveBack(deps.catalog.snapshot(), order, choice, lang);
     await refuseOwnRefund(tx, deps, order, refund);

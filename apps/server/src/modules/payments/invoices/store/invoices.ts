@@ -20,6 +20,12 @@ export async function findTimedInvoice(
   return found;
 }
 
+/** Whether the order's page shows what to pay to, or will. */
+export async function isPayable(reader: Reader, orderId: string): Promise<boolean> {
+  const { state = 'open' } = (await findInvoice(reader, orderId)) ?? {};
+  return state === 'open';
+}
+
 /** False when the order ended before: what was prepared for it must be given back. */
 export async function saveOpened(tx: Tx, orderId: string, method: string, details: InvoiceDetails): Promise<boolean> {
   return save(tx, { orderId, method, state: 'open', reason: null, details });
