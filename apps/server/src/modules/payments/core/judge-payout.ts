@@ -93,7 +93,8 @@ export function beginsByItself(rule: PayoutRule, isStopped: boolean, units: bigi
 
 /**
  * Whether this person can be one of those that a payout waits for. Nobody began a withdrawal: who sends one by hand may need
- * another's word before the product has asked for any.
+ * another's word before the product has asked for any. What waits for anybody has no approval that counts: one of before a wallet
+ * was replaced is given anew.
  */
 export function mayApprove(
   {
@@ -108,7 +109,9 @@ export function mayApprove(
     readonly startedBy: string | null;
   },
   staffId: string,
+  approvals: readonly { readonly staffId: string }[],
 ): boolean {
+  const hasAgreed = waitsFor !== 'person' && approvals.some((approval) => approval.staffId === staffId);
   const isAsked = kind !== 'order' || waitsFor === 'secondPerson' || waitsFor === 'person';
-  return state === 'prepared' && isAsked && startedBy !== staffId;
+  return state === 'prepared' && isAsked && startedBy !== staffId && !hasAgreed;
 }

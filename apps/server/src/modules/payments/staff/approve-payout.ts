@@ -10,7 +10,7 @@ import { runCommand } from '../../../platform/commands/run-command.ts';
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { mayApprove } from '../core/judge-payout.ts';
-import { saveApproval } from '../payouts/store/payout-rules.ts';
+import { readApprovals, saveApproval } from '../payouts/store/payout-rules.ts';
 import { lockPayoutByUid } from '../payouts/store/payouts.ts';
 import { handle } from './deps.ts';
 
@@ -22,7 +22,8 @@ export const approvePayoutHandler = handle(approvePayout, async (input, { db }, 
       if (!payout) throw refusal(notFound);
       if (payout.attempts !== input.attempt || payout.state !== 'prepared') throw refusal(changedMeanwhile);
       if (payout.startedBy === actor.staffId) throw refusal(secondPersonNeeded);
-      if (!mayApprove(payout, actor.staffId) || !(await saveApproval(tx, payout, actor))) throw refusal(moveNotAllowed);
+      if (!mayApprove(payout, actor.staffId, await readApprovals(tx, payout))) throw refusal(moveNotAllowed);
+      await saveApproval(tx, payout, actor);
       await audit(tx, request, {
         action: 'approvePayout',
         subject: payout.kind === 'refund' ? 'order' : payout.kind,

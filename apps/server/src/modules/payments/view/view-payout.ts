@@ -19,7 +19,6 @@ export function viewPayout(
   const currency = snapshot.currencies.get(payout.currencyId);
   if (!currency) return undefined;
   const to = payoutAddress(payout.destination);
-  const agreed = approvals.some((approval) => approval.staffId === staffId);
   return {
     uid: payout.uid,
     kind: payout.kind,
@@ -33,7 +32,7 @@ export function viewPayout(
     problem: payout.problem,
     reference: payout.reference,
     approvals: approvals.map(({ staffName: name, approvedAt }) => ({ name, at: approvedAt.toISOString() })),
-    mayApprove: mayApprove(payout, staffId) && !agreed,
+    mayApprove: mayApprove(payout, staffId, approvals),
     preparedAt: payout.preparedAt.toISOString(),
     sentAt: payout.sentAt?.toISOString() ?? null,
   };

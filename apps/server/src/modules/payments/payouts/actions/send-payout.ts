@@ -296,8 +296,8 @@ async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutW
   for (const deposit of [...ofOrder, ...ofWallet].filter(({ takenAt }) => takenAt !== null)) {
     if (deposit.state !== 'taken') return 'paymentGone';
     if (deposit.isFormer) {
-      // The chain that it came on can be asked no more: somebody besides who began the payout answers for it.
-      if (approvedBy.length === 0) return 'person';
+      // The chain or wallet that it came to can be asked no more: somebody besides who began the payout answers for it, and knows so.
+      if (!approvals.some(({ approvedAt }) => approvedAt > deposit.changedAt)) return 'person';
       continue;
     }
     const confirmed = await plugins.find(deposit.method)?.chain?.confirm(deposit);

@@ -95,24 +95,21 @@ export async function isAgreed(reader: Reader, payout: Payout, staffId: string):
   return isAgreedBy(rule, payout.units, new Set([staffId, ...approvals.map((approval) => approval.staffId)]));
 }
 
-/** False where the same person agreed before. */
+/** Where the same person agreed before, it counts from now on. */
 export async function saveApproval(
   tx: Tx,
   { id, attempts }: Payout,
   staff: { readonly staffId: string; readonly name: string },
-): Promise<boolean> {
+): Promise<void> {
   await lookAgain(tx, { id });
-  const { rowCount } = await tx
+  const agreed = { staffName: staff.name, approvedAt: sql`tetri_now()` };
+  await tx
     .insert(payoutApprovals)
-    .values({
-      payoutId: id,
-      attempt: attempts,
-      staffId: staff.staffId,
-      staffName: staff.name,
-      approvedAt: sql`tetri_now()`,
-    })
-    .onConflictDoNothing();
-  return rowCount === 1;
+    .values({ payoutId: id, attempt: attempts, staffId: staff.staffId, ...agreed })
+    .onConflictDoUpdate({
+      target: [payoutApprovals.payoutId, payoutApprovals.attempt, payoutApprovals.staffId],
+      set: agreed,
+    });
 }
 
 /** What the product has sent of a currency lately, but for one payout. */
