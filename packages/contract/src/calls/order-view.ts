@@ -96,8 +96,8 @@ export const OrderView = z.object({
       symbol: z.string(),
       network: z.string(),
       confirmations: z.int(),
-      /** `gone`: it was replaced, or its block was. */
-      state: z.enum(['pending', 'taken', 'gone']),
+      /** `gone`: it was replaced, or its block was. `walletReplaced`: its wallet was, before it counted; people look for it there. */
+      state: z.enum(['pending', 'taken', 'gone', 'walletReplaced']),
     }),
   ),
   route: z.object({

@@ -82,6 +82,7 @@ export const orderRemarks = [
   'refundReleased',
   'refundLeft',
   'walletReplaced',
+  'paymentUnfollowed',
 ] as const;
 
 /** Why a refund is people's: somebody sends it by hand, it was less than its fee, it failed, or people stopped it. */

@@ -1,4 +1,4 @@
-import { isPaymentLost } from '../../app/is-payment-lost.ts';
+import { isPaymentLost, isPaymentUnfollowed } from '../../app/is-payment-lost.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import type { useOrderMessages } from './use-order-messages.ts';
 
@@ -22,8 +22,9 @@ export function stateText(
   if (resolution && (resolution.offers.length > 0 || isWaiting(resolution))) return oddText(order, resolution, t);
   if (order.verification !== null) return t(`text-verification-${order.verification.state}`);
   if (isPaymentLost(order)) return t('text-lost');
+  if (isPaymentUnfollowed(order)) return t('text-walletReplaced');
   // It was seen by itself: nobody said anything. What lies on no network waits for no blocks.
-  const seen = order.deposits.filter(({ state }) => state !== 'gone');
+  const seen = order.deposits.filter(({ state }) => state === 'pending' || state === 'taken');
   if (status === 'inProgress' && seen.length > 0) {
     const isWaiting = route.from.network !== undefined && seen.some(({ state }) => state === 'pending');
     return t(isWaiting ? 'text-seen' : 'text-paid');

@@ -44,8 +44,8 @@ export async function takeSighting(
   const noted = await noteConfirmations(tx, locked.order, Math.min(confirmations, needed));
   const began = await open(tx, { ...locked, order: noted });
   // Each confirmation has prolonged it already.
-  const wasKept = began === noted && noted !== locked.order && isKeptSeen(noted);
-  const opened = wasKept ? began : await keepWhileSeen(tx, began, confirmations > 0);
+  const isProlonged = began === noted && noted !== locked.order && hasPaymentCheck(noted);
+  const opened = isProlonged ? began : await prolongPaymentCheck(tx, began, confirmations > 0);
   const order = isPriceDue(opened, confirmations) ? await fixIfPossible(tx, deps, opened) : opened;
   if (confirmations < needed) return { order, isCredited: false };
   const key = await paymentKey(tx, order, reference);
@@ -75,7 +75,7 @@ export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<Lost>
   const locked = await withoutUnsentRefund(tx, found);
   const { order } = locked;
   if (deposit.currencyId !== order.fromCurrencyId) return (await loseForeign(tx, order, deposit)) ? 'isOut' : 'stands';
-  const said = [remark('paymentGone', { reference })];
+  const said = [remark(deposit.isFormer ? 'paymentUnfollowed' : 'paymentGone', { reference })];
   const [credited] = await tx
     .select({ id: orderPayments.id, units: orderPayments.units })
     .from(orderPayments)
@@ -193,7 +193,7 @@ async function noteConfirmations(tx: Tx, order: OrderRow, seen: number): Promise
     .set({
       confirmationsSeen: seen,
       updatedAt: sql`tetri_now()`,
-      ...(isKeptSeen(order) ? { paymentCheckUntil: keptUntil(secondsFromNow(usualCheckSeconds)) } : {}),
+      ...(hasPaymentCheck(order) ? { paymentCheckUntil: prolongedTo(secondsFromNow(usualCheckSeconds)) } : {}),
     })
     .where(eq(orders.id, order.id))
     .returning();
@@ -210,36 +210,36 @@ async function open(tx: Tx, { order, isExpired }: LockedOrder): Promise<OrderRow
   return moveOrder(tx, confirmed, status, worker, { said: [remark('paymentSeen')] });
 }
 
-/** It waits for money that is seen, and has its job. */
-function isKeptSeen(order: OrderRow): boolean {
-  return isKept(order) && order.paymentCheckUntil !== null;
+/** It waits for its money to count, and has its job. */
+function hasPaymentCheck(order: OrderRow): boolean {
+  return isAwaitingCredit(order) && order.paymentCheckUntil !== null;
 }
 
-function isKept({ status, depositUnits }: OrderRow): boolean {
+function isAwaitingCredit({ status, depositUnits }: OrderRow): boolean {
   return status === 'inProgress' && depositUnits === 0n;
 }
 
-function keptUntil(until: SQL): SQL {
+function prolongedTo(until: SQL): SQL {
   return sql`greatest(${orders.paymentCheckUntil}, ${until})`;
 }
 
 /** Money that does not count yet keeps the payout held as long as it is seen; what is in no block, only for some time. */
-async function keepWhileSeen(tx: Tx, order: OrderRow, isMined: boolean): Promise<OrderRow> {
-  if (!isKept(order)) return order;
+async function prolongPaymentCheck(tx: Tx, order: OrderRow, isMined: boolean): Promise<OrderRow> {
+  if (!isAwaitingCredit(order)) return order;
   const latest = isMined ? undefined : unminedUntil(await findDeposits(tx, order.id), order.fromCurrencyId);
   const until = secondsFromNow(usualCheckSeconds);
   const atMost = latest ? sql`least(${until}, ${latest.toISOString()}::timestamptz)` : until;
-  const [kept] = await tx
+  const [prolonged] = await tx
     .update(orders)
-    .set({ paymentCheckUntil: keptUntil(atMost) })
+    .set({ paymentCheckUntil: prolongedTo(atMost) })
     .where(eq(orders.id, order.id))
     .returning();
-  if (!kept) throw new Error('a locked order has gone');
-  const at = kept.paymentCheckUntil;
+  if (!prolonged) throw new Error('a locked order has gone');
+  const at = prolonged.paymentCheckUntil;
   // One that has a time has its job, which asks for the time again.
   if (order.paymentCheckUntil === null && at)
     await enqueue(tx, checkPaymentInTime, { orderId: order.id }, { key: order.id, at });
-  return kept;
+  return prolonged;
 }
 
 function isPriceDue(order: OrderRow, confirmations: number): boolean {

@@ -9,7 +9,8 @@ type DepositView = CallAnswer<typeof getOrder>['order']['deposits'][number];
 export function viewDeposit(snapshot: CatalogSnapshot, deposit: Deposit): DepositView[] {
   const currency = snapshot.currencies.get(deposit.currencyId);
   if (!currency) return [];
-  const { reference, network, confirmations, state, units } = deposit;
+  const { reference, network, confirmations, isFormer, units } = deposit;
   const amount = formatUnits(units, currency.decimals);
+  const state = isFormer && deposit.state === 'gone' ? 'walletReplaced' : deposit.state;
   return [{ reference, amount, symbol: currency.symbol, network, confirmations, state }];
 }
