@@ -1,7 +1,11 @@
 import {
+  approvePayout,
+  chooseResolution,
   getOrder,
   getStaffOrder,
   listMethodSettings,
+  listPayouts,
+  moveNotAllowed,
   refusal,
   requisitesExhausted,
   updateMethodSettings,
@@ -13,10 +17,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod';
 import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
 import { newId } from '../../../platform/database/index.ts';
+import type { Route } from '../../catalog/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { moveByOperator } from '../../orders/index.ts';
-import { type Created, nino, openOrdersDesk, type OrdersDesk } from '../../orders/testing/orders-desk.ts';
+import {
+  type Created,
+  type DeskServer,
+  nino,
+  openOrdersDesk,
+  type OrdersDesk,
+} from '../../orders/testing/orders-desk.ts';
 import { testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
+import { verifyPerson, withdraw } from '../../orders/testing/verify-person.ts';
 import { DatabaseAddresses } from '../deposits/actions/database-addresses.ts';
 import { followStep } from '../deposits/actions/follow-step.ts';
 import { forgetPersonalDeposits } from '../deposits/store/personal-deposits.ts';
@@ -93,9 +105,17 @@ async function save(wallet: string, replaceWalletReason?: string) {
   return owner.call(updateMethodSettings, { method: 'chain', settings, version, replaceWalletReason });
 }
 
-async function ordered(): Promise<Created> {
-  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations: 1 }));
-  return desk.order({ routeId: route.id, skipPreview: true });
+async function ordered(more: Partial<Route> = {}, server?: DeskServer): Promise<Created> {
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations: 1, ...more }));
+  return desk.order({ routeId: route.id, skipPreview: true }, undefined, server);
+}
+
+/** Pays what the page asks for to what it shows, or another amount; one block deep. */
+async function pay(order: Created, units = 1_000_000_000n): Promise<void> {
+  chain.pay({ address: (await pageOf(order)).address ?? '', currencyId: desk.coin.id, units });
+  chain.mine();
+  await followStep(desk.db, chain, of);
+  await desk.drain();
 }
 
 async function end({ uid }: Created): Promise<void> {
@@ -139,6 +159,9 @@ async function whileLocked<Result>(lock: string, act: () => Promise<() => Promis
     const begun = await act();
     await other.query('commit');
     return await begun();
+  } catch (error) {
+    await other.query('rollback');
+    throw error;
   } finally {
     other.release();
   }
@@ -231,10 +254,7 @@ test('a wallet in use is replaced with a reason: its addresses are shown no more
   // The new ones are in use as those were.
   const { object: again } = await expectRefusal(save('seventh'), walletInUse);
   expect(again).toEqual({ network: 'NET', count: 1, customers: 1 });
-  chain.pay({ address: address ?? '', currencyId: desk.coin.id, units: 1_000_000_000n });
-  chain.mine();
-  await followStep(desk.db, chain, of);
-  await desk.drain();
+  await pay(order);
   expect((await owner.call(getStaffOrder, { uid: order.uid })).order.status).toBe('inProgress');
 });
 
@@ -255,13 +275,8 @@ test('an address that is withdrawn before its invoice is open is never shown', a
 test('what was seen of a wallet that is replaced is answered for by people, and no order is deleted for it', async () => {
   const [paid, waits] = [await ordered(), await ordered()];
   await desk.drain();
-  const pay = async (order: Created) =>
-    chain.pay({ address: (await pageOf(order)).address ?? '', currencyId: desk.coin.id, units: 1_000_000_000n });
   await pay(paid);
-  chain.mine();
-  await followStep(desk.db, chain, of);
-  await desk.drain();
-  await pay(waits);
+  chain.pay({ address: (await pageOf(waits)).address ?? '', currencyId: desk.coin.id, units: 1_000_000_000n });
   await followStep(desk.db, chain, of);
   await desk.drain();
 
@@ -279,6 +294,10 @@ test('what was seen of a wallet that is replaced is answered for by people, and 
   expect(await statusOf(paid)).toBe('inProgress');
   expect(await statusOf(waits)).toBe('inProgress');
   expect(await pageOf(waits)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+  const shown = await desk.call(getOrder, { orderUID: waits.uid, orderSecret: waits.secret });
+  expect(shown.order.deposits).toMatchObject([{ state: 'walletReplaced' }]);
+  const { history } = (await owner.call(getStaffOrder, { uid: waits.uid })).order;
+  expect(history.flatMap(({ said }) => said.map(({ code }) => code))).toContain('paymentUnfollowed');
   await save('ninth');
 });
 
@@ -399,4 +418,72 @@ test('an order that is taken up again after its wallet was replaced shows the ad
   await save('fifteenth', 'the phone with its words was stolen');
   await payLate(order, address);
   expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+});
+
+test('who agreed to a payout before the wallet was replaced that its payment came to agrees anew', async () => {
+  const giorgi = await office.enter('operator');
+  const order = await ordered({ payoutMethod: 'chain' });
+  await desk.drain();
+  await pay(order);
+  const { uid } = order;
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid, from: 'inProgress', to: 'inProgressPayout', reason: '', staff: nino }),
+  );
+  await desk.db.execute(
+    sql`insert into payout_rules (currency_id, second_person_above_units) values (${desk.money.id}, 1)`,
+  );
+  const sent = async () => {
+    await desk.payments.payOutOnce();
+    return (await giorgi.call(listPayouts, {})).payouts.find((payout) => payout.uid === uid);
+  };
+  const agree = () => giorgi.call(approvePayout, { commandId: newId(), uid, attempt: 1 });
+  expect(await sent()).toMatchObject({ waitsFor: 'secondPerson', mayApprove: true });
+  await agree();
+  await expectRefusal(agree(), moveNotAllowed);
+
+  await desk.clock.advance(1000);
+  await save('sixteenth', 'the phone with its words was stolen');
+  expect(await sent()).toMatchObject({ state: 'prepared', waitsFor: 'person', mayApprove: true });
+  await desk.clock.advance(1000);
+  await agree();
+  expect(await sent()).toMatchObject({ state: 'sending', mayApprove: false });
+  chain.mine(2);
+  expect(await sent()).toBeUndefined();
+  await desk.drain();
+  expect((await owner.call(getStaffOrder, { uid })).order.status).toBe('done');
+});
+
+test('the rest of a payment is not offered where its wallet was replaced, nor promised', async () => {
+  const order = await ordered({ resolutions: ['topUp', 'giveBack'] });
+  await desk.drain();
+  await pay(order, 400_000_000n);
+  const keys = { orderUID: order.uid, orderSecret: order.secret };
+  const offers = async () =>
+    (await desk.call(getOrder, keys)).order.resolution?.offers.map(({ resolution }) => resolution);
+  expect(await offers()).toEqual(['topUp', 'giveBack']);
+  await save('seventeenth', 'the phone with its words was stolen');
+  await desk.drain();
+  expect(await offers()).toEqual(['giveBack']);
+  await expectRefusal(desk.call(chooseResolution, { ...keys, resolution: 'topUp' }), moveNotAllowed);
+});
+
+test('an order that was shown where to pay is not deleted when its customer is verified and no other address is to be had', async () => {
+  const { id: userId } = await factories.user(desk.db);
+  const approval = await verifyPerson(desk.db, userId);
+  const terms = { isVerificationRequired: true, verificationWaitSeconds: 86_400 };
+  const order = await ordered(terms, await desk.addServer(userId));
+  await desk.drain();
+  expect((await pageOf(order)).address).toBeDefined();
+  await withdraw(desk.db, approval);
+  await desk.drain();
+  const statusNow = async () => (await owner.call(getStaffOrder, { uid: order.uid })).order.status;
+  expect(await statusNow()).toBe('hold');
+
+  beforeOpened = () => Promise.reject(refusal(requisitesExhausted));
+  await save('none', 'the phone with its words was stolen');
+  await verifyPerson(desk.db, userId);
+  await desk.drain();
+  expect(await statusNow()).toBe('waitPayment');
+  expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+  await save('eighteenth');
 });
