@@ -258,9 +258,12 @@ test('the theme of Telegram is followed, also when it changes', async () => {
   const scheme = () => guest.inside.locator('html').getAttribute('data-mantine-color-scheme');
   await guest.sees(button(guest, 'phoneShare'));
   expect(await scheme()).toBe('light');
+  const mainButton = () => guest.app.last('web_app_setup_main_button');
+  await expect.poll(mainButton).toMatchObject({ color: '#0b5a46', text_color: '#ffffff' });
   await guest.app.tell('theme_changed', { theme_params: darkTheme });
   await expect.poll(scheme).toBe('dark');
   await expect.poll(() => guest.app.last('web_app_set_header_color')).toEqual({ color: '#0c1311' });
+  await expect.poll(mainButton).toMatchObject({ color: '#5ccda8', text_color: '#05201a' });
   await guest.app.tell('viewport_changed', { height: 700, width: 390, is_expanded: true, is_state_stable: true });
   await guest.app.tell('viewport_changed', { height: 400, width: 390, is_expanded: true, is_state_stable: false });
   await guest.person.missesOut(guest.inside.getByRole('navigation', { name: guest.mini('menu') }));

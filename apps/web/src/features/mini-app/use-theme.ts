@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../../app/after-paint.ts';
 import { colourOf } from '../../app/mini-app/colour-of.ts';
 import type { MiniApp } from '../../app/mini-app/mini-app.ts';
 import { schemeOfText, schemeOfTheme } from '../../app/mini-app/theme-scheme.ts';
@@ -21,12 +22,14 @@ export function useTheme({ bridge, launch }: MiniApp): void {
   }, [bridge, launch, setColorScheme]);
   const sent = useRef<string>(undefined);
   useEffect(() => {
-    // The colours are those of the page, which has the scheme by now; another scheme is another page.
     if (sent.current === colorScheme) return;
-    sent.current = colorScheme;
-    const paper = colourOf('--t-paper');
-    bridge.post('web_app_set_header_color', { color: paper });
-    bridge.post('web_app_set_background_color', { color: paper });
-    bridge.post('web_app_set_bottom_bar_color', { color: colourOf('--t-surface') });
+    // The colours are those of the page, which has the scheme by now: read once it is drawn, they cost no drawing of their own.
+    return afterPaint(() => {
+      sent.current = colorScheme;
+      const paper = colourOf('--t-paper');
+      bridge.post('web_app_set_header_color', { color: paper });
+      bridge.post('web_app_set_background_color', { color: paper });
+      bridge.post('web_app_set_bottom_bar_color', { color: colourOf('--t-surface') });
+    });
   }, [bridge, colorScheme]);
 }
