@@ -90,6 +90,7 @@ function boundAt(bands: readonly PriceBand[], given: bigint, outStepUnits: bigin
   return { given, paid: payout(bands, given, outStepUnits).outUnits };
 }
 
-function smallest(...values: readonly (bigint | undefined)[]): bigint {
-  return values.reduce<bigint>((least, value) => (value !== undefined && value < least ? value : least), unlimited);
+function smallest(one: bigint | undefined, other?: bigint): bigint {
+  if (one === undefined) return other === undefined || other > unlimited ? unlimited : other;
+  return other === undefined || one < other ? one : other;
 }

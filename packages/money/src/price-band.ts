@@ -48,18 +48,29 @@ function bandOf(
   { fromUnits, markupPercent, fixedFeeUnits }: PriceTier,
   { perUnit, chargedByAll, extras }: BandOptions,
 ): PriceBand {
-  const discountPercent = discountOn(markupPercent, extras);
-  // Without a discount the fraction of a percentage is enough, and most prices are asked for without one.
-  const whole = discountPercent === 0n ? wholePercent : wholePercent * wholePercent;
-  const kept = discountPercent === 0n ? markupPercent : markupPercent * (wholePercent - discountPercent);
+  const { numerator, denominator } = paidShare(markupPercent, discountOn(markupPercent, extras));
   return {
     fromUnits,
     markupPercent,
     fixedFeeUnits,
-    numerator: perUnit.numerator * (whole - kept),
-    denominator: perUnit.denominator * whole,
+    numerator: perUnit.numerator * numerator,
+    denominator: perUnit.denominator * denominator,
     chargeUnits: fixedFeeUnits + chargedByAll,
   };
+}
+
+const hundredths = wholePercent / 10_000n;
+
+/** What markup and discount leave of the rate. Most prices are asked for without a discount, with a markup of two decimals. */
+function paidShare(markupPercent: Percent, discountPercent: Percent): Rate {
+  if (discountPercent !== 0n) {
+    const whole = wholePercent * wholePercent;
+    return { numerator: whole - markupPercent * (wholePercent - discountPercent), denominator: whole };
+  }
+  const paid = wholePercent - markupPercent;
+  return paid % hundredths === 0n
+    ? { numerator: paid / hundredths, denominator: 10_000n }
+    : { numerator: paid, denominator: wholePercent };
 }
 
 /** The share of this markup that is given back. */

@@ -57,9 +57,9 @@ function worstOfBand(
   { first, last, to, outsideUnits }: Stretch,
 ): Ratio {
   // The largest amount that can be given for a payout is just below what the next stair begins with.
-  const stair = outStepUnits * denominator;
+  const stair = timesStep(denominator, outStepUnits);
   // The least amount that a payout is asked for is rounded up to a step.
-  const roundedUp = inStepUnits * numerator;
+  const roundedUp = timesStep(numerator, inStepUnits);
   const ratioAt = (paid: bigint, beyond: bigint): Ratio => ({
     paid: (paid + outsideUnits) * numerator,
     given: (paid + chargeUnits) * denominator + beyond,
@@ -74,6 +74,10 @@ function worstOfBand(
     ratioAt(first, roundedUp),
     ratioAt(last, roundedUp),
   ].reduce(worse, atEnd);
+}
+
+function timesStep(units: bigint, step: bigint): bigint {
+  return step === 1n ? units : units * step;
 }
 
 function worse(one: Ratio, other: Ratio): Ratio {

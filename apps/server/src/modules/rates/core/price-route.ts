@@ -21,8 +21,13 @@ export function priceRoute({ route, over, under, networkFee, constant, kept }: C
   for (const pair of under) {
     if (!pair.price) return undefined;
     if (pair.closed) closedBy ??= pair;
-    denominator *= pair.price.numerator;
-    if (pair.price.denominator !== 1n) numerator *= pair.price.denominator;
+    const { numerator: over, denominator: under } = pair.price;
+    // Prices of a source mostly have as many decimals: those go away, and small numbers are quick in all that comes after.
+    if (denominator === under) denominator = over;
+    else {
+      denominator *= over;
+      if (under !== 1n) numerator *= under;
+    }
   }
   if (networkFee && !networkFee.price) return undefined;
   const isLong = numerator > widest || denominator > widest;

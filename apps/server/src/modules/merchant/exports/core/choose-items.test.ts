@@ -1,15 +1,15 @@
 import { parsePercent, rateOf } from '@tetri/money';
 import { expect, test } from 'vitest';
-import { testExport, testSeen } from '../testing/test-exports.ts';
+import { testEntry, testExport, testSeen } from '../testing/test-exports.ts';
 import { chooseItems } from './choose-items.ts';
-import { type FeedEntry, feedEntry } from './feed-entry.ts';
+import { type FeedEntry, feedEntry, type LeftOut } from './feed-entry.ts';
 import { writeFeed } from './write-feed.ts';
 
 const tbilisi = { id: 'tbilisi', code: 'TBIL' };
 const batumi = { id: 'batumi', code: 'BATU' };
 
 function entry(change: Parameters<typeof testSeen>[0] = {}): FeedEntry {
-  const made = feedEntry(testSeen(change));
+  const made = testEntry(change);
   if ('reason' in made) throw new Error(`left out: ${made.reason}`);
   return made;
 }
@@ -35,12 +35,10 @@ test('leaves out what has an empty code and what is of another kind, without a w
 });
 
 test('never emits what a monitor refuses: the first of two with the same codes stays', () => {
-  const twice = [entry({ fixedMinutes: 20 }), entry({ fixedMinutes: 30 })];
+  const twice = [entry(), entry()];
   const duplicate = chooseItems(twice, testExport());
-  expect(duplicate.items.map(({ entry }) => entry.conditions.fixedMinutes)).toEqual([20]);
-  expect(duplicate.problems).toMatchObject([
-    { problem: 'duplicate', item: { entry: { conditions: { fixedMinutes: 30 } } } },
-  ]);
+  expect(duplicate.items.map(({ at }) => at)).toEqual([0]);
+  expect(duplicate.problems).toMatchObject([{ problem: 'duplicate', item: { at: 1 } }]);
 
   const problemOf = (change: Parameters<typeof testSeen>[0], terms = testExport()) => {
     const { items, problems } = chooseItems([entry(change)], terms);
@@ -54,16 +52,13 @@ test('never emits what a monitor refuses: the first of two with the same codes s
 });
 
 test('says why a route has no entry', () => {
-  const leftOut = (seen: ReturnType<typeof testSeen>) => {
-    const made = feedEntry(seen);
-    return 'reason' in made ? made.reason : undefined;
-  };
-  const reasonOf = (change: Parameters<typeof testSeen>[0]) => leftOut(testSeen(change));
+  const reasonOf = (change: Parameters<typeof testSeen>[0]) => reasonIn(testEntry(change));
+  const reasonIn = (made: FeedEntry | LeftOut) => ('reason' in made ? made.reason : undefined);
   expect(reasonOf({ isActive: false })).toBe('hidden');
   expect(reasonOf({ isShowWeb: false })).toBe('hidden');
   expect(reasonOf({ isVerificationRequired: true })).toBe('verification');
   expect(reasonOf({ isOpen: false })).toBe('noPrice');
-  expect(leftOut({ ...testSeen(), price: undefined })).toBe('noPrice');
+  expect(reasonIn(feedEntry(testSeen(), undefined))).toBe('noPrice');
   expect(reasonOf({ isShut: true })).toBe('closedNow');
   expect(reasonOf({ reserveUnits: 0n })).toBe('noReserve');
   expect(reasonOf({ price: { fixedFeeUnits: 10n ** 9n } })).toBe('noReserve');
@@ -74,9 +69,11 @@ test('puts the fee into the rate, or beside it where the format has a place for 
     price: { rate: rateOf(2n), markupPercent: parsePercent('1') ?? 0n, fixedFeeUnits: 100n },
     to: cash(tbilisi),
   });
-  const [items, isFeeOutside] = [chooseItems([priced], testExport()).items, true];
+  const entries = [priced];
+  const content = { entries, items: chooseItems(entries, testExport()).items };
+  const isFeeOutside = true;
   const write = (format: Parameters<typeof writeFeed>[0], beside = false) =>
-    writeFeed(format, items, { isFeeOutside: beside }).toString();
+    writeFeed(format, content, { isFeeOutside: beside }).toString();
   expect(write('xml')).not.toContain('tofee');
   expect(write('xml', isFeeOutside)).toContain('<tofee>1</tofee>');
   expect(write('json', isFeeOutside)).toContain('"tofee":"1"');
@@ -94,8 +91,10 @@ test('writes what monitors read', () => {
     requiredDocuments: ['passport'],
     reserveUnits: 12_000_000n,
   });
-  const { items } = chooseItems([given, entry({ rateType: 'floating', isForUsersOnly: true })], testExport());
-  const text = (format: Parameters<typeof writeFeed>[0]) => writeFeed(format, items, testExport()).toString();
+  const entries = [given, entry({ rateType: 'floating', isForUsersOnly: true })];
+  const { items } = chooseItems(entries, testExport());
+  const text = (format: Parameters<typeof writeFeed>[0]) =>
+    writeFeed(format, { entries, items }, testExport()).toString();
   expect(text('txt')).toBe('COIN;CASHUSD;1;1.9900497;120000;1;10;TBIL;\nCOIN;MONEY;1;1.9900497;120000;1;10;;\n');
   expect(text('xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <rates>

@@ -1,14 +1,20 @@
 import type { FeedCurrency, FeedEntry } from './feed-entry.ts';
 import type { RateExport } from './rate-export.ts';
 
-/** An entry under the codes of one export. */
+/** An entry under the codes of one export. What is shown of an entry, and under which codes, is no matter of prices. */
 export interface FeedItem {
   /** Its place among the entries that were chosen from. */
   readonly at: number;
-  readonly entry: FeedEntry;
   readonly from: string;
   readonly to: string;
   readonly city: string | undefined;
+  /** How it begins and ends, by format, where it was written before. */
+  readonly written: Record<string, WrittenItem>;
+}
+
+export interface WrittenItem {
+  readonly head: Uint8Array;
+  readonly foot: Uint8Array;
 }
 
 /** What keeps an entry out of one export though it is wanted there: monitors refuse feeds that have such. */
@@ -36,14 +42,14 @@ export function chooseItems(entries: readonly FeedEntry[], terms: RateExport): C
     const place = from.city ?? to.city;
     const item = {
       at,
-      entry,
       from: codeOf(terms, from),
       to: codeOf(terms, to),
       city: place && (terms.cityCodes.get(place.id) ?? place.code),
+      written: {},
     };
     if (item.from === '' || item.to === '' || item.city === '') continue;
     const key = `${item.from} ${item.to} ${item.city ?? ''}`;
-    const problem = judgeCode(item.from) ?? judgeCode(item.to) ?? judgePlaces(item) ?? judgeKey(seen, key);
+    const problem = judgeCode(item.from) ?? judgeCode(item.to) ?? judgePlaces(item, entry) ?? judgeKey(seen, key);
     if (problem) problems.push({ problem, item });
     else {
       items.push(item);
@@ -51,11 +57,6 @@ export function chooseItems(entries: readonly FeedEntry[], terms: RateExport): C
     }
   }
   return { items, problems };
-}
-
-/** The same items of the same routes as they are now: what is shown of them, and under which codes, is no matter of prices. */
-export function renewItems(items: readonly FeedItem[], entries: readonly FeedEntry[]): FeedItem[] {
-  return items.map(({ at, entry, from, to, city }) => ({ at, entry: entries[at] ?? entry, from, to, city }));
 }
 
 /** Judges each code once. */
@@ -72,9 +73,9 @@ function codeJudge(knownCodes: readonly string[]): (code: string) => ItemProblem
   };
 }
 
-function judgePlaces({ entry, from, to }: FeedItem): ItemProblem | undefined {
+function judgePlaces({ from, to }: FeedItem, { seen }: FeedEntry): ItemProblem | undefined {
   if (from === to) return 'sameCode';
-  const { from: given, to: paid } = entry.seen.route;
+  const { from: given, to: paid } = seen.route;
   return given.city && paid.city && given.city.id !== paid.city.id ? 'twoCities' : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { invertRate, type Rate, rateOf, rateToDecimal } from '@tetri/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type SeenChange, testExport, testSeen } from '../testing/test-exports.ts';
-import { chooseItems, renewItems } from './choose-items.ts';
+import { type SeenChange, testEntry, testExport, testSeen } from '../testing/test-exports.ts';
+import { chooseItems } from './choose-items.ts';
 import { type FeedEntry, feedEntry, feedRate, type LeftOut } from './feed-entry.ts';
 import { exportFormats, type RateExport } from './rate-export.ts';
 import { writeFeed } from './write-feed.ts';
@@ -57,8 +57,8 @@ test('what is kept of the board before never shows', () => {
           { ...testSeen(), route },
           { ...testSeen(change), route: other },
         ];
-        const now = seen.map((one, at) => feedEntry(one, before[at]));
-        const fresh = seen.map((one) => feedEntry(one));
+        const now = seen.map(({ price, ...rest }, at) => feedEntry(rest, price, before[at]));
+        const fresh = seen.map(({ price, ...rest }) => feedEntry(rest, price));
         for (const format of exportFormats) expect(textOf(now, format, terms)).toBe(textOf(fresh, format, terms));
         before = now;
       }
@@ -69,21 +69,24 @@ test('what is kept of the board before never shows', () => {
 
 function textOf(all: readonly (FeedEntry | LeftOut)[], format: (typeof exportFormats)[number], terms: RateExport) {
   const entries = all.filter((one) => 'conditions' in one);
-  return writeFeed(format, chooseItems(entries, terms).items, terms).toString();
+  return writeFeed(format, { entries, items: chooseItems(entries, terms).items }, terms).toString();
 }
 
-test('items are renewed as they would be chosen', () => {
+test('what was written of an item is written again with the next prices', () => {
   const entriesAt = (rate: bigint) =>
     ['A', 'COIN', 'B'].map((xml) => {
       const to = { id: xml, xml: `X${xml}`, kind: 'bank' as const, city: undefined };
-      return feedEntry(testSeen({ to, price: { rate: rateOf(rate) } }));
+      return testEntry({ to, price: { rate: rateOf(rate) } });
     });
   const shown = (all: readonly (FeedEntry | LeftOut)[]) => all.filter((one) => 'conditions' in one);
   const [first, second] = [shown(entriesAt(2n)), shown(entriesAt(3n))];
   const terms = testExport({ codes: new Map([['COIN', '']]) });
-  const items = chooseItems(first, terms).items;
-  expect(items.map(({ to }) => to)).toEqual(['XA', 'XB']);
-  expect(renewItems(items, second)).toEqual(chooseItems(second, terms).items);
+  const { items } = chooseItems(first, terms);
+  for (const format of exportFormats) {
+    expect(writeFeed(format, { entries: first, items }, terms).toString()).toBe(textOf(first, format, terms));
+    expect(writeFeed(format, { entries: second, items }, terms).toString()).toBe(textOf(second, format, terms));
+  }
+  expect(textOf(second, 'txt', terms)).toMatch(/^COIN;XA;1;2\.99\d+;.*\nCOIN;XB;1;2\.99\d+;.*\n$/);
 });
 
 test('a feed grows as long as its items are', () => {
@@ -91,10 +94,7 @@ test('a feed grows as long as its items are', () => {
     ...(tiers[0] as (typeof tiers)[number]),
     fromUnits: BigInt(at + 2) * 10n ** 7n + 10n ** 8n,
   }));
-  const entry = feedEntry(testSeen({ price: { tiers: many } }));
-  const text = writeFeed('xml11', chooseItems('conditions' in entry ? [entry] : [], testExport()).items, {
-    isFeeOutside: false,
-  }).toString();
+  const text = textOf([testEntry({ price: { tiers: many } })], 'xml11', testExport());
   expect(text.split('<step ').length - 1).toBe(41);
   expect(text).toMatch(/<step frommin="5\.1" frommax="10"><in>1<\/in><out>[\d.]+<\/out><\/step><\/item>\n<\/rates>\n$/);
 });

@@ -38,10 +38,12 @@ export interface FeedRoute {
   readonly lifetimeSeconds: number;
 }
 
-/** What of a route its entry in a feed is made of. */
+/** A route's price of this moment; undefined where it has none. */
+export type SeenPrice = (PriceTerms & { readonly isOpen: boolean }) | undefined;
+
+/** What of a route its entry in a feed is made of, beside its price: most boards leave it as it is. */
 export interface SeenRoute {
   readonly route: FeedRoute;
-  readonly price: (PriceTerms & { readonly isOpen: boolean }) | undefined;
   /** What can be paid out, in units. */
   readonly reserveUnits: bigint;
   /** What may be given and received, as the owner sets it. */
@@ -69,8 +71,7 @@ export interface FeedStep extends FeedRate {
 /** What a feed promises of a route, before anybody's codes. */
 export interface FeedEntry {
   readonly seen: SeenRoute;
-  readonly price: PriceTerms;
-  readonly limits: GivenLimits;
+  readonly price: NonNullable<SeenPrice>;
   /** All costs are in it. */
   readonly inside: FeedRate;
   readonly conditions: FeedConditions;
@@ -81,6 +82,8 @@ export interface FeedEntry {
 /** What most new prices leave as it is. */
 export interface FeedConditions {
   readonly feeUnits: bigint;
+  /** What may be given, in units. */
+  readonly given: Pick<GivenLimits, 'inMin' | 'inMax'>;
   /** Undefined where there is none. */
   readonly fee: string | undefined;
   readonly amount: string;
@@ -90,7 +93,7 @@ export interface FeedConditions {
   readonly fixedMinutes: number;
   readonly flags: readonly FeedFlag[];
   /** What was written of them before, likewise. */
-  readonly written: Record<string, string>;
+  readonly written: Record<string, Uint8Array>;
 }
 
 export type FeedFlag = 'manual' | 'verifying' | 'reg' | 'floating';
@@ -98,15 +101,19 @@ export type FeedFlag = 'manual' | 'verifying' | 'reg' | 'floating';
 /** A route that is in no feed. */
 export interface LeftOut {
   readonly seen: SeenRoute;
+  readonly price: SeenPrice;
   readonly reason: LeftOutReason;
 }
 
 export type LeftOutReason = 'hidden' | 'verification' | 'noPrice' | 'closedNow' | 'noReserve' | 'noPayout';
 
-/** The entry of a route, or why it has none: whoever came by it now could not order what it says. */
-export function feedEntry(seen: SeenRoute, before?: FeedEntry | LeftOut): FeedEntry | LeftOut {
-  const { route, price, isShut } = seen;
-  const leftOut = (reason: LeftOutReason): LeftOut => ({ seen, reason });
+/**
+ * The entry of a route, or why it has none: whoever came by it now could not order what it says. Of the entry before all is
+ * kept that is the same: thousands are made with each board.
+ */
+export function feedEntry(seen: SeenRoute, price: SeenPrice, before?: FeedEntry | LeftOut): FeedEntry | LeftOut {
+  const { route, isShut } = seen;
+  const leftOut = (reason: LeftOutReason): LeftOut => ({ seen, price, reason });
   if (!route.isActive || !route.isShowWeb) return leftOut('hidden');
   if (route.isVerificationRequired) return leftOut('verification');
   if (!price?.isOpen) return leftOut('noPrice');
@@ -119,21 +126,21 @@ export function feedEntry(seen: SeenRoute, before?: FeedEntry | LeftOut): FeedEn
   const feeUnits = price.fixedFeeUnits + (price.networkFeeUnits ?? 0n);
   const isSame = before && 'conditions' in before && isSameBeside(before, { seen, price, limits, feeUnits });
   const conditions = isSame ? before.conditions : conditionsOf(seen, price, limits, feeUnits);
-  return { seen, price, limits, inside: feedRate(inside), conditions, written: undefined };
+  return { seen, price, inside: feedRate(inside), conditions, written: undefined };
 }
 
 /** Whether all but the rate is as it was. */
 function isSameBeside(
-  { seen, price, limits, conditions }: FeedEntry,
-  now: Pick<FeedEntry, 'seen' | 'price' | 'limits'> & { readonly feeUnits: bigint },
+  { seen, price, conditions: { given, feeUnits } }: FeedEntry,
+  now: Pick<FeedEntry, 'seen' | 'price'> & { readonly limits: GivenLimits; readonly feeUnits: bigint },
 ): boolean {
   return (
-    limits.inMin === now.limits.inMin &&
-    limits.inMax === now.limits.inMax &&
-    conditions.feeUnits === now.feeUnits &&
     seen.route === now.seen.route &&
     seen.reserveUnits === now.seen.reserveUnits &&
     seen.isManual === now.seen.isManual &&
+    given.inMin === now.limits.inMin &&
+    given.inMax === now.limits.inMax &&
+    feeUnits === now.feeUnits &&
     price.inDecimals === now.price.inDecimals &&
     price.outDecimals === now.price.outDecimals
   );
@@ -148,6 +155,7 @@ function conditionsOf(
   const { rateType, lifetimeSeconds } = seen.route;
   return {
     feeUnits,
+    given: { inMin, inMax },
     fee: feeUnits === 0n ? undefined : amountText(feeUnits, outDecimals),
     amount: amountText(seen.reserveUnits, outDecimals),
     inMin: amountText(inMin, inDecimals),
@@ -159,9 +167,9 @@ function conditionsOf(
 }
 
 /** The rate without the fee, where an export names it beside the rate; the same where there is none. */
-export function publishedRate({ price, limits, inside, conditions }: FeedEntry, isFeeOutside: boolean): FeedRate {
+export function publishedRate({ price, inside, conditions }: FeedEntry, isFeeOutside: boolean): FeedRate {
   if (!isFeeOutside || conditions.feeUnits === 0n) return inside;
-  const outside = promisedRate(price, limits, conditions.feeUnits);
+  const outside = promisedRate(price, conditions.given, conditions.feeUnits);
   // With less to bear, it is no worse.
   return outside ? feedRate(outside) : inside;
 }
@@ -173,9 +181,9 @@ export function paidLimits({ seen, price }: FeedEntry): { readonly min: string; 
 }
 
 /** The promise of each tier for its own amounts; none where there are no tiers. */
-export function stepsOf({ price, limits, conditions }: FeedEntry, isFeeOutside: boolean): FeedStep[] {
+export function stepsOf({ price, conditions }: FeedEntry, isFeeOutside: boolean): FeedStep[] {
   if (price.tiers.length === 0) return [];
-  const { inMin, inMax } = limits;
+  const { inMin, inMax } = conditions.given;
   const outside = isFeeOutside ? conditions.feeUnits : 0n;
   const given = (units: bigint) => amountText(units, price.inDecimals);
   const first = price.tiers.map(({ fromUnits }) => roundUpTo(fromUnits, price.inStepUnits));

@@ -1,4 +1,4 @@
-import type { FeedItem } from './choose-items.ts';
+import type { FeedItem, WrittenItem } from './choose-items.ts';
 import {
   type FeedConditions,
   type FeedEntry,
@@ -114,13 +114,20 @@ const writers: Readonly<Record<ExportFormat, FeedWriter>> = {
 /** Codes and numbers make an item shorter than this; a feed with many steps grows. */
 const usualItem = 400;
 
+export interface FeedContent {
+  /** What the items were chosen from, as it is now. */
+  readonly entries: readonly FeedEntry[];
+  readonly items: readonly FeedItem[];
+}
+
 /**
- * A feed. The parts of an item that most prices leave as they are are written once for as long as they stay. Each item is
- * put into the bytes as soon as it is written, so that no text of thousands of pieces lives through a garbage collection.
+ * A feed. The parts of an item that most prices leave as they are are written once for as long as they stay, and copied as
+ * bytes from then on. Each item is put into the bytes as soon as it is written, so that no text of thousands of pieces lives
+ * through a garbage collection.
  */
 export function writeFeed(
   format: ExportFormat,
-  items: readonly FeedItem[],
+  { entries, items }: FeedContent,
   { isFeeOutside }: { isFeeOutside: boolean },
 ): Buffer {
   const writer = writers[format];
@@ -129,20 +136,35 @@ export function writeFeed(
   let bytes = Buffer.allocUnsafe((items.length + 1) * usualItem);
   let length = 0;
   const write = (text: string) => {
-    // No character takes more than three bytes.
-    const needed = length + text.length * 3;
-    if (needed > bytes.length) bytes = Buffer.concat([bytes.subarray(0, length)], needed * 2);
     length += bytes.write(text, length);
   };
+  const copy = (part: Uint8Array) => {
+    bytes.set(part, length);
+    length += part.length;
+  };
   write(writer.start);
-  for (const [at, item] of items.entries()) {
-    const { conditions } = item.entry;
-    const rest = (conditions.written[name] ??= oneString(writer.conditions(conditions, isOutside)));
-    const start = at > 0 ? writer.between : '';
-    write(`${start}${writer.head(item)}${ownOf(item.entry, writer, name, isOutside)}${rest}${writer.foot(item)}`);
+  for (const item of items) {
+    const entry = entries[item.at];
+    if (!entry) continue;
+    const { head, foot } = (item.written[format] ??= writeEnds(item, writer));
+    const own = ownOf(entry, writer, name, isOutside);
+    const rest = (entry.conditions.written[name] ??= Buffer.from(writer.conditions(entry.conditions, isOutside)));
+    // No character takes more than three bytes.
+    const needed = length + head.length + own.length * 3 + rest.length + foot.length + writer.end.length;
+    if (needed > bytes.length) bytes = Buffer.concat([bytes.subarray(0, length)], needed * 2);
+    copy(head);
+    write(own);
+    copy(rest);
+    copy(foot);
   }
+  // After the last item comes none.
+  if (items.length > 0) length -= writer.between.length;
   write(writer.end);
   return bytes.subarray(0, length);
+}
+
+function writeEnds(item: FeedItem, { head, foot, between }: FeedWriter): WrittenItem {
+  return { head: Buffer.from(head(item)), foot: Buffer.from(foot(item) + between) };
 }
 
 /** A rate without the fee is worked out for it; that with the fee is there. */

@@ -85,7 +85,7 @@ interface Answer {
 function answerOf(feed: Feed, headers: IncomingHttpHeaders): Answer {
   if (isKnown(feed, headers)) return { status: 304, head: feed.headUnchanged, body: undefined };
   const encoding = acceptedEncoding(headers['accept-encoding']) ?? 'identity';
-  return { status: 200, head: feed.heads[encoding], body: feed.bodies[encoding] };
+  return { status: 200, ...feed.answer(encoding) };
 }
 
 /** By its tag where one is sent, otherwise by its time where that differs from the feed before. */

@@ -9,8 +9,8 @@ import {
   type ShownPrice,
   sideLimits,
 } from '../../../catalog/index.ts';
-import { type ChosenItems, chooseItems, isWanted, type FeedItem, renewItems } from '../core/choose-items.ts';
-import { type FeedEntry, feedEntry, type LeftOut, type SeenRoute } from '../core/feed-entry.ts';
+import { type ChosenItems, chooseItems, isWanted, type FeedItem } from '../core/choose-items.ts';
+import { type FeedEntry, feedEntry, type LeftOut } from '../core/feed-entry.ts';
 import type { ExportFormat, RateExport } from '../core/rate-export.ts';
 import { writeFeed } from '../core/write-feed.ts';
 import { type Feed, makeFeed } from './make-feed.ts';
@@ -36,10 +36,11 @@ const minuteMs = 60_000;
 /** Monitors ask every few seconds: what nobody has asked for this long is made again when somebody does. */
 const polledMs = 60_000;
 
-/** What an export shows of these entries. */
-interface Chosen {
+/** What an export shows, and what not. */
+export interface ExportPreview extends ChosenItems {
+  /** What its items are of, each by its place. */
   readonly entries: readonly FeedEntry[];
-  readonly items: readonly FeedItem[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** What feeds are made of, distinguished by number and identity; offices open and close at whole minutes. */
@@ -73,7 +74,8 @@ export class LiveExports {
   /** In the catalogue's order. */
   #judged: readonly (FeedEntry | LeftOut)[] = [];
   #entries: readonly FeedEntry[] = [];
-  readonly #chosen = new Map<RateExport, Chosen>();
+  /** What each export shows of them. */
+  readonly #chosen = new Map<RateExport, readonly FeedItem[]>();
   #asked = new Map<string, Promise<Feed>>();
   #ready = new Map<string, Feed>();
   readonly #polled = new Map<string, Polled>();
@@ -177,10 +179,10 @@ export class LiveExports {
   }
 
   /** What an export shows at this moment, and what keeps the rest out of it. */
-  preview(terms: RateExport): ChosenItems & { readonly leftOut: readonly LeftOut[] } {
+  preview(terms: RateExport): ExportPreview {
     this.#look();
     const leftOut = this.#judged.filter((one) => 'reason' in one).filter(({ seen }) => isWanted(terms, seen.route));
-    return { ...chooseItems(this.#entries, terms), leftOut };
+    return { ...chooseItems(this.#entries, terms), entries: this.#entries, leftOut };
   }
 
   #find(key: string): RateExport | undefined {
@@ -194,11 +196,8 @@ export class LiveExports {
     const known = asked.get(name);
     if (known) return known;
     const before = this.#last.get(name);
-    const made = makeFeed(writeFeed(format, this.#itemsOf(terms), terms), {
-      format,
-      before,
-      now: this.#deps.clock.now(),
-    });
+    const content = { entries: this.#entries, items: this.#itemsOf(terms) };
+    const made = makeFeed(writeFeed(format, content, terms), { format, before, now: this.#deps.clock.now() });
     asked.set(name, made);
     made.then(
       (feed) => {
@@ -213,10 +212,9 @@ export class LiveExports {
 
   #itemsOf(terms: RateExport): readonly FeedItem[] {
     const known = this.#chosen.get(terms);
-    const entries = this.#entries;
-    if (known?.entries === entries) return known.items;
-    const items = known ? renewItems(known.items, entries) : chooseItems(entries, terms).items;
-    this.#chosen.set(terms, { entries, items });
+    if (known) return known;
+    const { items } = chooseItems(this.#entries, terms);
+    this.#chosen.set(terms, items);
     return items;
   }
 
@@ -279,17 +277,13 @@ export class LiveExports {
     const reserveUnits = catalog.reserveOf(route.to.id);
     const isShut = catalog.closingOf(route) !== undefined;
     const last = before?.seen;
-    if (before && last?.price === price && last?.reserveUnits === reserveUnits && last.isShut === isShut) return before;
-    const seen: SeenRoute = {
-      route,
-      price,
-      sides: last?.sides ?? sideLimits(route),
-      reserveUnits,
-      orderableUnits: last?.reserveUnits === reserveUnits ? last.orderableUnits : (reserveUnits * sharePercent) / 100n,
-      isShut,
-      isManual: !isAutomatic('in', route.paymentMethod) || !isAutomatic('out', route.payoutMethod),
-    };
-    return feedEntry(seen, before);
+    const isSame = last?.reserveUnits === reserveUnits && last.isShut === isShut;
+    if (isSame && before?.price === price) return before;
+    const isManual = !isAutomatic('in', route.paymentMethod) || !isAutomatic('out', route.payoutMethod);
+    if (isSame && last.isManual === isManual) return feedEntry(last, price, before);
+    const sides = last?.sides ?? sideLimits(route);
+    const orderableUnits = (reserveUnits * sharePercent) / 100n;
+    return feedEntry({ route, sides, reserveUnits, orderableUnits, isShut, isManual }, price, before);
   }
 }
 

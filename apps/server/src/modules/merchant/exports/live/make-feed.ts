@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip, gzipSync } from 'node:zlib';
 import type { Encoding } from '../../../../platform/http/index.ts';
 import type { ExportFormat } from '../core/rate-export.ts';
 import { exportTypes } from '../core/write-feed.ts';
 
+type Coding = Encoding | 'identity';
+
+interface FeedAnswer {
+  /** Names and values, by turns. */
+  readonly head: readonly string[];
+  readonly body: Buffer;
+}
+
 /** A feed written and compressed once, sent many times as it is. */
 export interface Feed {
-  readonly bodies: Readonly<Record<Encoding | 'identity', Buffer>>;
-  /** Names and values, by turns, for each encoding. */
-  readonly heads: Readonly<Record<Encoding | 'identity', readonly string[]>>;
+  /** It lies ready in the codings that it or a feed before it was asked for in. */
+  readonly answer: (coding: Coding) => FeedAnswer;
+  readonly askedCodings: Set<Coding>;
   readonly headUnchanged: readonly string[];
   /** Weak, since it stands for the feed under every encoding. */
   readonly etag: string;
@@ -21,23 +29,23 @@ export interface Feed {
 
 /** A monitor asks every few seconds: fast to make counts for more than the last percents of its size. */
 const brotliQuality = 4;
-const gzipLevel = 4;
+const gzipOptions = { level: 4 };
 
-/** Makes a feed of its bytes; where they are those of the feed before, the same feed again. */
+/**
+ * Makes a feed of its bytes; where they are those of the feed before, the same feed again. Compressing takes longer than
+ * writing: it is done ahead, beside the thread that answers, only for codings that monitors have asked for.
+ */
 export async function makeFeed(
   identity: Buffer,
   { format, before, now }: { format: ExportFormat; before: Feed | undefined; now: Date },
 ): Promise<Feed> {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   if (before?.etag === etag) return before;
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    promisify(gzip)(identity, { level: gzipLevel }),
+  const askedCodings = before?.askedCodings ?? new Set<Coding>(['br']);
+  const bodies: Partial<Record<Coding, Buffer>> = { identity };
+  [bodies.br, bodies.gzip] = await Promise.all([
+    askedCodings.has('br') ? promisify(brotliCompress)(identity, brotliOptions(identity)) : undefined,
+    askedCodings.has('gzip') ? promisify(gzip)(identity, gzipOptions) : undefined,
   ]);
   const modifiedSeconds = Math.max(Math.floor(now.getTime() / 1000), before?.modifiedSeconds ?? 0);
   const headUnchanged = [
@@ -55,24 +63,34 @@ export async function makeFeed(
     'cross-origin-resource-policy',
     'cross-origin',
   ];
-  const head = (body: Buffer, coding: readonly string[]) => [
-    ...headUnchanged,
-    ...coding,
-    'content-type',
-    exportTypes[format],
-    'content-length',
-    String(body.length),
-  ];
+  const answers = new Map<Coding, FeedAnswer>();
+  const answer = (coding: Coding): FeedAnswer => {
+    const known = answers.get(coding);
+    if (known) return known;
+    const body = (bodies[coding] ??=
+      coding === 'br' ? brotliCompressSync(identity, brotliOptions(identity)) : gzipSync(identity, gzipOptions));
+    const made = { body, head: [...headUnchanged, ...headOf(coding, format, body.length)] };
+    answers.set(coding, made);
+    askedCodings.add(coding);
+    return made;
+  };
   return {
-    bodies: { br, gzip: gzipped, identity },
-    heads: {
-      br: head(br, ['content-encoding', 'br']),
-      gzip: head(gzipped, ['content-encoding', 'gzip']),
-      identity: head(identity, []),
-    },
+    answer,
+    askedCodings,
     headUnchanged,
     etag,
     modifiedSeconds,
     isTimeShared: before?.modifiedSeconds === modifiedSeconds,
+  };
+}
+
+function headOf(coding: Coding, format: ExportFormat, length: number): string[] {
+  const encoded = coding === 'identity' ? [] : ['content-encoding', coding];
+  return [...encoded, 'content-type', exportTypes[format], 'content-length', String(length)];
+}
+
+function brotliOptions({ length }: Buffer): BrotliOptions {
+  return {
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
   };
 }

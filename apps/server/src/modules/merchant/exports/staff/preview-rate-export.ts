@@ -11,13 +11,14 @@ export const previewRateExportHandler = handle(previewRateExport, async ({ id },
   const { db, catalog, rates, rateExports } = deps;
   const terms = await findRateExport(db, id);
   if (!terms) throw refusal(notFound);
-  const { items, problems, leftOut } = rateExports.preview(terms);
+  const { entries, items, problems, leftOut } = rateExports.preview(terms);
   const { prices } = rates.board();
   return {
-    items: items.slice(0, shownMax).flatMap(({ entry, from, to, city = null }) => {
-      const routeId = entry.seen.route.id;
+    items: items.slice(0, shownMax).flatMap(({ at, from, to, city = null }) => {
+      const entry = entries[at];
+      const routeId = entry?.seen.route.id ?? '';
       const price = prices.get(routeId);
-      if (!price) return [];
+      if (!entry || !price) return [];
       const { in: give, out } = publishedRate(entry, terms.isFeeOutside);
       const { amount, inMin: min, inMax: max, fee: charge = null } = entry.conditions;
       const fee = terms.isFeeOutside ? charge : null;
@@ -25,8 +26,8 @@ export const previewRateExportHandler = handle(previewRateExport, async ({ id },
       const shown = displayRate(price.netRate);
       return [{ routeId, from, to, city, in: give, out, fee, shown, amount, min, max, flags }];
     }),
-    problems: problems.slice(0, shownMax).map(({ problem, item: { entry, from, to, city = null } }) => {
-      const routeId = entry.seen.route.id;
+    problems: problems.slice(0, shownMax).map(({ problem, item: { at, from, to, city = null } }) => {
+      const routeId = entries[at]?.seen.route.id ?? '';
       return { problem, routeId, route: routeName(catalog.snapshot(), routeId, lang), from, to, city };
     }),
     leftOut: leftOut.slice(0, shownMax).map(({ seen, reason }) => {

@@ -1,5 +1,12 @@
 import { type PriceTerms, rateOf, type SideLimits } from '@tetri/money';
-import type { FeedRoute, SeenRoute } from '../core/feed-entry.ts';
+import {
+  type FeedEntry,
+  feedEntry,
+  type FeedRoute,
+  type LeftOut,
+  type SeenPrice,
+  type SeenRoute,
+} from '../core/feed-entry.ts';
 import type { RateExport } from '../core/rate-export.ts';
 
 /** The public export, without codes of its own or a filter. */
@@ -31,7 +38,7 @@ export interface SeenChange extends Partial<FeedRoute> {
 }
 
 /** One to ten of a coin of 8 decimals, each for two of a currency of 2 decimals, by hand. */
-export function testSeen(change: SeenChange = {}): SeenRoute {
+export function testSeen(change: SeenChange = {}): SeenRoute & { readonly price: SeenPrice } {
   const { price: terms, isOpen = true, sides, reserveUnits = 12_000_000n, isShut = false, isManual = true } = change;
   const { fixedMinutes = 30, ...route } = change;
   const price = {
@@ -67,4 +74,10 @@ export function testSeen(change: SeenChange = {}): SeenRoute {
     isShut,
     isManual,
   };
+}
+
+/** The entry of what `testSeen` makes, or why there is none. */
+export function testEntry(change: SeenChange = {}): FeedEntry | LeftOut {
+  const { price, ...seen } = testSeen(change);
+  return feedEntry(seen, price);
 }

@@ -70,9 +70,12 @@ function withoutOurs(found: readonly Rate[], ours: Rate): readonly Rate[] {
 /** What the monitor reads of the route at this moment; undefined where it is not. */
 function ownItem({ rateExports }: LookDeps, { exportId, routeId }: LookTerms): OwnItem | undefined {
   const monitor = rateExports.all().find(({ id }) => id === exportId);
-  const item = monitor && rateExports.preview(monitor).items.find(({ entry }) => entry.seen.route.id === routeId);
-  if (!monitor || !item) return undefined;
-  const published = publishedRate(item.entry, monitor.isFeeOutside);
+  if (!monitor) return undefined;
+  const { entries, items } = rateExports.preview(monitor);
+  const item = items.find(({ at }) => entries[at]?.seen.route.id === routeId);
+  const entry = item && entries[item.at];
+  if (!entry) return undefined;
+  const published = publishedRate(entry, monitor.isFeeOutside);
   const [give, get] = [parseDecimal(published.in), parseDecimal(published.out)];
   const { from, to, city } = item;
   return give && get && { direction: { from, to, city }, rate: multiplyRates(get, invertRate(give)) };
