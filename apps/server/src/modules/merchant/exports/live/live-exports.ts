@@ -278,7 +278,7 @@ export class LiveExports {
     const isShut = catalog.closingOf(route) !== undefined;
     const last = before?.seen;
     const isSame = last?.reserveUnits === reserveUnits && last.isShut === isShut;
-    if (isSame && before?.price === price) return before;
+    if (before && isSame && before.price === price) return before;
     const isManual = !isAutomatic('in', route.paymentMethod) || !isAutomatic('out', route.payoutMethod);
     if (isSame && last.isManual === isManual) return feedEntry(last, price, before);
     const sides = last?.sides ?? sideLimits(route);
