@@ -24,7 +24,7 @@ export function stateText(
   if (isPaymentLost(order)) return t('text-lost');
   if (isPaymentUnfollowed(order)) return t('text-walletReplaced');
   // It was seen by itself: nobody said anything. What lies on no network waits for no blocks.
-  const seen = order.deposits.filter(({ state }) => state === 'pending' || state === 'taken');
+  const seen = order.deposits.filter(({ state }) => state !== 'gone' && state !== 'walletReplaced');
   if (status === 'inProgress' && seen.length > 0) {
     const isWaiting = route.from.network !== undefined && seen.some(({ state }) => state === 'pending');
     return t(isWaiting ? 'text-seen' : 'text-paid');
