@@ -157,7 +157,7 @@ test('enqueues a job once for a key that has one waiting, and again once that is
     await inTx((tx) => enqueueOnce(tx, work, [{ payload: { step: 4 }, key: 'a' }]));
   };
   await relay.drain();
-  expect(done.sort()).toEqual([3, 3, 4]);
+  expect(done.toSorted((one, other) => one - other)).toEqual([3, 3, 4]);
 });
 
 test('holds back what follows a failure under the same key and listener, and nothing else', async () => {

@@ -32,6 +32,7 @@ export function useMainButton({ text, isBusy, isActive, onPress }: MainButton): 
         text_color: colourOf('--t-on-pine'),
       }),
     );
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the colours are other ones in another scheme
   }, [miniApp, text, isBusy, isActive, colorScheme]);
   useEffect(() => {
     if (!miniApp) return;

@@ -8,7 +8,6 @@ import {
   hasGone,
   isCovered,
   isRefunding,
-  isUnderpaid,
   isUndoPending,
   type OrderFacts,
   type ResolutionFacts,
