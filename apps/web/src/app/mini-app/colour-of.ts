@@ -3,7 +3,7 @@ export function colourOf(name: string): string {
   const probe = document.createElement('i');
   probe.style.color = `var(${name})`;
   document.body.append(probe);
-  const [red = 0, green = 0, blue = 0] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(Number);
+  const parts = getComputedStyle(probe).color.match(/\d+/g) ?? [];
   probe.remove();
-  return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+  return parts.slice(0, 3).reduce((hex, part) => hex + Number(part).toString(16).padStart(2, '0'), '#');
 }
