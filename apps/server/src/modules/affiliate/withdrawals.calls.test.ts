@@ -637,6 +637,9 @@ test('a code of so many dollars is good for one order, and never more than the m
   expect([affiliate.discount, affiliate.hasOrderDiscount]).toEqual(['5', true]);
   expect([await toldOf('100'), await quoted('100')]).toEqual(['45', '94.50']);
   expect([await toldOf('10'), await quoted('10')]).toEqual(['100', '10.00']);
+  // Whoever says what they want to receive gives four dollars less than without the code.
+  const { quote } = await person.call(createQuote, { routeId: desk.route.id, amount: '-94.50' });
+  expect(quote).toMatchObject({ inAmount: '100.00', outAmount: '94.50' });
   expect((await person.call(createOrder, desk.order())).outAmount).toBe('94.50');
   await desk.server.drain();
   expect([await toldOf('100'), await quoted('100')]).toEqual(['5', '90.50']);

@@ -1,6 +1,7 @@
-import { type Percent, parsePercent, priceAmount, wholePercent } from '@tetri/money';
+import { type Percent, parsePercent, priceAmount } from '@tetri/money';
 import type { Db, Reader } from '../../../platform/database/index.ts';
 import { type AskedPrice, type Discount, readAmount, type WorthDeps, worthOf } from '../../orders/index.ts';
+import { fixedShare } from '../core/fixed-share.ts';
 import { ratesOf } from '../core/terms.ts';
 import { discountSources } from '../store/discount-sources.ts';
 import { findPartnerByLink, partnerOfUser, turnoverOfPartner } from '../store/partners.ts';
@@ -19,10 +20,8 @@ export async function affiliateDiscount(
   asked?: AskedPrice,
 ): Promise<Discount> {
   const { isBrought, hasCodes } = await discountSources(db, userId);
-  const [shared, promo] = await Promise.all([
-    isBrought ? sharedBy(db, userId) : 0n,
-    hasCodes ? promoOf(db, deps, userId, asked) : nothing,
-  ]);
+  const shared = isBrought ? await sharedBy(db, userId) : 0n;
+  const promo = hasCodes ? await promoOf(db, { deps, userId, asked, shared }) : nothing;
   return { ...promo, percent: shared + promo.percent };
 }
 
@@ -50,18 +49,21 @@ async function givenBy(reader: Reader, partner: PartnerRow | undefined): Promise
   return ratesOf(terms, partner, await turnoverOfPartner(reader, partner.userId)).discount;
 }
 
-async function promoOf(
-  reader: Reader,
-  deps: WorthDeps | undefined,
-  userId: string,
-  asked: AskedPrice | undefined,
-): Promise<Discount> {
+interface PromoAsked {
+  readonly deps: WorthDeps | undefined;
+  readonly userId: string;
+  readonly asked: AskedPrice | undefined;
+  /** What the partner leaves them already. */
+  readonly shared: Percent;
+}
+
+async function promoOf(reader: Reader, { deps, userId, asked, shared }: PromoAsked): Promise<Discount> {
   const codes = await freeActivations(reader, userId);
   const found = codes
     .filter(({ routeIds }) => routeIds.length === 0 || (asked !== undefined && routeIds.includes(asked.routeId)))
     .map(({ promoId, kind, percent, cents }): Discount => {
       if (kind === 'percent') return { percent: parsePercent(percent ?? '0') ?? 0n, once: null };
-      const share = asked && deps ? shareOfMargin(deps, asked, cents ?? 0n) : 0n;
+      const share = asked && deps ? shareOfMargin(deps, asked, { cents: cents ?? 0n, shared }) : 0n;
       return { percent: share, once: onceOf(promoId, userId) };
     });
   return found.reduce(better, nothing);
@@ -73,23 +75,25 @@ function better(best: Discount, one: Discount): Discount {
   return best.once === null ? best : one;
 }
 
-/** So many cents as a part of what the exchange earns by the markup of this order: all of it where it earns no more. */
-function shareOfMargin({ catalog, prices }: WorthDeps, { routeId, amount }: AskedPrice, cents: bigint): Percent {
+/** So many cents as a part of what the exchange earns by the markup of this order. */
+function shareOfMargin(
+  { catalog, prices }: WorthDeps,
+  { routeId, amount }: AskedPrice,
+  { cents, shared }: { cents: bigint; shared: Percent },
+): Percent {
   const [route, price] = [catalog.snapshot().routes.get(routeId), prices.price(routeId)];
   if (!route || !price) return 0n;
-  const priced = priceAmount(price, readAmount(amount, { from: route.from.decimals, to: route.to.decimals }));
+  const by = readAmount(amount, { from: route.from.decimals, to: route.to.decimals });
+  const priced = priceAmount(price, by);
   if (!priced) return 0n;
   const sumOf = (wanted: string) =>
     priced.parts.reduce((sum, { kind, units }) => (kind === wanted ? sum + units : sum), 0n);
-  const [market, markup] = [sumOf('rate'), -sumOf('markup')];
   const sides = [
     { currencyId: route.from.id, ...route.from, units: priced.inUnits },
     { currencyId: route.to.id, ...route.to, units: priced.outUnits },
   ];
   const worth = worthOf({ catalog, prices }, sides);
-  if (worth === undefined || market <= 0n || markup <= 0n) return 0n;
-  const margin = worth * markup;
-  if (margin <= 0n) return 0n;
-  const share = (cents * market * wholePercent) / margin;
-  return share < wholePercent ? share : wholePercent;
+  if (worth === undefined) return 0n;
+  const margin = { worth, market: sumOf('rate'), markup: -sumOf('markup') };
+  return fixedShare({ cents, shared, isReceived: 'receiveUnits' in by }, margin);
 }
