@@ -34,6 +34,8 @@ export interface Client {
   call<C extends Call>(call: C, input: CallRequest<C>, options?: CallOptions): Promise<CallOutput<C>>;
 }
 
+const triesMax = 3;
+
 /** The typed caller for browsers and tests: knows the envelope, the language header and the CSRF token. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
@@ -42,9 +44,9 @@ export function createClient(options: ClientOptions): Client {
     call: C,
     input: CallRequest<C>,
     { signal, idempotencyKey, file, onProgress }: CallOptions,
+    csrf: string | undefined,
   ): Promise<CallOutput<C>> {
     const { url, body, type } = encode(call, input as Record<string, unknown>, file);
-    const csrf = options.csrf();
     const headers: Record<string, string> = { Lang: options.lang(), ...options.headers?.() };
     if (type) headers['Content-Type'] = type;
     if (call.method !== 'GET' && csrf) headers['Csrf-Token'] = csrf;
@@ -65,13 +67,15 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     async call(call, input, callOptions = {}) {
-      const token = options.csrf();
-      try {
-        return await attempt(call, input, callOptions);
-      } catch (error) {
-        // A session that began or ended elsewhere makes the token another one; the refusal brought it along.
-        if (!isFailure(error, csrfRejected) || options.csrf() === token) throw error;
-        return attempt(call, input, callOptions);
+      for (let tries = 1; ; tries += 1) {
+        const token = options.csrf();
+        try {
+          return await attempt(call, input, callOptions, token);
+        } catch (error) {
+          // A session that began or ended meanwhile makes the token another one; the refusal brought it along, of which
+          // another call that was refused beside this one has its own.
+          if (!isFailure(error, csrfRejected) || options.csrf() === token || tries === triesMax) throw error;
+        }
       }
     },
   };

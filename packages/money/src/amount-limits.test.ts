@@ -31,7 +31,9 @@ const anyExtras = fc.record({
     maxLength: 2,
   }),
 });
-const anyMax = fc.option(fc.bigInt({ min: 1n, max: 10n ** 16n }), { nil: undefined });
+const anyMax = fc.option(fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 16n }), fc.bigInt({ min: 1n, max: 10n ** 34n })), {
+  nil: undefined,
+});
 const anyLimits = fc.record({
   inMinUnits: fc.bigInt({ min: 0n, max: 10n ** 10n }),
   inMaxUnits: anyMax,
@@ -114,10 +116,12 @@ test('the least and the most that may be given are those that the costs of both 
       const found = amountLimits(limits, terms, extras, reserve);
       expect(found.inMin).toBe(lowest > needed ? lowest : needed);
       const most = 10n ** 30n;
-      const outMax = roundDownTo(least(limits.outMaxUnits ?? most, reserve ?? most), outStepUnits);
+      const outMax = roundDownTo(least(most, limits.outMaxUnits ?? most, reserve ?? most), outStepUnits);
       const cost = costOf(outMax);
       const byPayout = paidFor(cost) > outMax ? cost - step : cost;
-      expect(found.inMax).toBe(outMax === 0n ? 0n : roundDownTo(least(limits.inMaxUnits ?? most, byPayout), step));
+      expect(found.inMax).toBe(
+        outMax === 0n ? 0n : roundDownTo(least(most, limits.inMaxUnits ?? most, byPayout), step),
+      );
       expect(found.outMax).toBe(paidFor(found.inMax));
     }),
     { numRuns: 3000 },

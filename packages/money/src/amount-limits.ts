@@ -91,6 +91,6 @@ function boundAt(bands: readonly PriceBand[], given: bigint, outStepUnits: bigin
 }
 
 function smallest(one: bigint | undefined, other?: bigint): bigint {
-  if (one === undefined) return other === undefined || other > unlimited ? unlimited : other;
-  return other === undefined || one < other ? one : other;
+  const least = one === undefined || (other !== undefined && other < one) ? other : one;
+  return least === undefined || least > unlimited ? unlimited : least;
 }

@@ -69,6 +69,11 @@ export interface AskedPrice {
   readonly amount: string;
 }
 
+/** The same, for whoever has this part of the margin by their turnover. */
+export interface AskedDiscount extends AskedPrice {
+  readonly byTurnover: Percent;
+}
+
 /** A part of the margin that is left to a customer. */
 export interface Discount {
   readonly percent: Percent;
@@ -78,7 +83,7 @@ export interface Discount {
 
 /** What part of the margin others leave to a person besides their turnover: their partner, a promo code. */
 export interface DiscountPort {
-  of(userId: string, asked?: AskedPrice): Promise<Discount>;
+  of(userId: string, asked?: AskedDiscount): Promise<Discount>;
   /** The same of somebody without an account who came by this partner's link, whoever's it is. */
   ofGuest(partner: string): Promise<Percent>;
   /** Claims what is good for one order before that order is made. False where another order has it, or it has ended. */

@@ -1,6 +1,6 @@
 import { type Percent, parsePercent, priceAmount } from '@tetri/money';
 import type { Db, Reader } from '../../../platform/database/index.ts';
-import { type AskedPrice, type Discount, readAmount, type WorthDeps, worthOf } from '../../orders/index.ts';
+import { type AskedDiscount, type Discount, readAmount, type WorthDeps, worthOf } from '../../orders/index.ts';
 import { fixedShare } from '../core/fixed-share.ts';
 import { ratesOf } from '../core/terms.ts';
 import { discountSources } from '../store/discount-sources.ts';
@@ -17,7 +17,7 @@ export async function affiliateDiscount(
   db: Db,
   deps: WorthDeps | undefined,
   userId: string,
-  asked?: AskedPrice,
+  asked?: AskedDiscount,
 ): Promise<Discount> {
   const { isBrought, hasCodes } = await discountSources(db, userId);
   const shared = isBrought ? await sharedBy(db, userId) : 0n;
@@ -52,7 +52,7 @@ async function givenBy(reader: Reader, partner: PartnerRow | undefined): Promise
 interface PromoAsked {
   readonly deps: WorthDeps | undefined;
   readonly userId: string;
-  readonly asked: AskedPrice | undefined;
+  readonly asked: AskedDiscount | undefined;
   /** What the partner leaves them already. */
   readonly shared: Percent;
 }
@@ -78,7 +78,7 @@ function better(best: Discount, one: Discount): Discount {
 /** So many cents as a part of what the exchange earns by the markup of this order. */
 function shareOfMargin(
   { catalog, prices }: WorthDeps,
-  { routeId, amount }: AskedPrice,
+  { routeId, amount, byTurnover }: AskedDiscount,
   { cents, shared }: { cents: bigint; shared: Percent },
 ): Percent {
   const [route, price] = [catalog.snapshot().routes.get(routeId), prices.price(routeId)];
@@ -95,5 +95,5 @@ function shareOfMargin(
   const worth = worthOf({ catalog, prices }, sides);
   if (worth === undefined) return 0n;
   const margin = { worth, market: sumOf('rate'), markup: -sumOf('markup') };
-  return fixedShare({ cents, shared, isReceived: 'receiveUnits' in by }, margin);
+  return fixedShare({ cents, shared: shared + byTurnover, isReceived: 'receiveUnits' in by }, margin);
 }

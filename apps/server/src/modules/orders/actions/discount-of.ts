@@ -18,11 +18,10 @@ async function discountFrom(
   asked?: AskedPrice,
 ): Promise<Discount> {
   const tiers = discountTiers();
-  const [turnover, more] = await Promise.all([
-    needsTurnover(tiers) ? turnoverOf(db, userId) : 0n,
-    moreDiscount.of(userId, asked),
-  ]);
-  const sum = readDiscount(discountFor(tiers, turnover)) + more.percent;
+  const turnover = needsTurnover(tiers) ? await turnoverOf(db, userId) : 0n;
+  const byTurnover = readDiscount(discountFor(tiers, turnover));
+  const more = await moreDiscount.of(userId, asked && { ...asked, byTurnover });
+  const sum = byTurnover + more.percent;
   return { percent: sum < wholePercent ? sum : wholePercent, once: more.once };
 }
 

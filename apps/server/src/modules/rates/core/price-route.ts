@@ -7,7 +7,8 @@ const widest = 10n ** 24n;
 
 /**
  * A route's price from the present prices of its pairs; undefined while one of them was never known, and where the rate
- * is beyond all sense. This runs thousands of times a tick: no intermediate objects, and fractions are not reduced.
+ * is beyond all sense. This runs thousands of times a tick: no intermediate objects, and of fractions only equal
+ * denominators are taken out.
  */
 export function priceRoute({ route, over, under, networkFee, constant, kept }: CompiledRoute): RoutePrice | undefined {
   let { numerator, denominator } = constant;
@@ -21,12 +22,12 @@ export function priceRoute({ route, over, under, networkFee, constant, kept }: C
   for (const pair of under) {
     if (!pair.price) return undefined;
     if (pair.closed) closedBy ??= pair;
-    const { numerator: over, denominator: under } = pair.price;
+    const divisor = pair.price;
     // Prices of a source mostly have as many decimals: those go away, and small numbers are quick in all that comes after.
-    if (denominator === under) denominator = over;
+    if (denominator === divisor.denominator) denominator = divisor.numerator;
     else {
-      denominator *= over;
-      if (under !== 1n) numerator *= under;
+      denominator *= divisor.numerator;
+      if (divisor.denominator !== 1n) numerator *= divisor.denominator;
     }
   }
   if (networkFee && !networkFee.price) return undefined;
