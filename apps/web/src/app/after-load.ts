@@ -1,5 +1,6 @@
 import { registerVisit } from '@tetri/contract';
 import type { Route, Router } from '../routing/index.ts';
+import { hasSignedIn } from './mini-app/keep-launch.ts';
 import type { PageScope } from './page-scope.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
@@ -12,10 +13,11 @@ interface Site {
  * What can wait until the page stands: it is counted, what makes it installable is named, the worker for pushes and for being
  * offline is set up, and pages that may come next are loaded.
  */
-export function afterLoad({ call, lang }: PageScope, page: string, { router, routes }: Site): void {
+export function afterLoad(scope: PageScope, page: string, { router, routes }: Site): void {
+  const { lang } = scope;
   const max = 2000;
   const visit = { refUrl: document.referrer.slice(0, max), page: page.slice(0, max).toWellFormed() };
-  void call(registerVisit, visit).catch(() => undefined);
+  onceSignedIn(scope, () => void scope.call(registerVisit, visit).catch(() => undefined));
   // Named in the page's own head, it would take its part of the line before styles and fonts are here.
   append({ rel: 'manifest', href: `/${lang}.webmanifest` });
   // What the page carried within or did without, the next one that is opened whole takes from the browser's cache.
@@ -26,6 +28,15 @@ export function afterLoad({ call, lang }: PageScope, page: string, { router, rou
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   prefetchPages(router, routes, `/${lang}`);
+}
+
+/** The Mini App signs in by itself, which gives the page another token: a call beside that would be refused at first. */
+function onceSignedIn({ isMiniApp, session }: PageScope, work: () => void): void {
+  if (!isMiniApp || hasSignedIn()) return work();
+  const forget = session.subscribe(() => {
+    forget();
+    work();
+  });
 }
 
 function append(link: Partial<Pick<HTMLLinkElement, 'rel' | 'as' | 'href' | 'crossOrigin'>>): void {
