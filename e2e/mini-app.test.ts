@@ -56,14 +56,16 @@ interface VisitOptions {
   readonly startParam?: string;
   readonly path?: string;
   readonly who?: TelegramUser;
+  /** Whose browser: somebody new where it is not said. */
+  readonly person?: Person;
 }
 
 /** Presses the bot's button in Telegram's web client. */
 async function visit(
   view: View,
-  { startParam, path = '', who = somebody(view.lang) }: VisitOptions = {},
+  { startParam, path = '', who = somebody(view.lang), ...rest }: VisitOptions = {},
 ): Promise<Visit> {
-  const person = await exchange.enter(view);
+  const person = rest.person ?? (await exchange.enter(view));
   const { page } = person;
   const app = await client.open(page, `${exchange.server.address}/mini-app/${path}`, {
     initData: initDataOf(who, exchange.server.clock.now()),
@@ -282,14 +284,25 @@ test('a closed page of the personal area leads home, and a link of the bot to an
 });
 
 test('the page is loaded anew without its launch, and is the Mini App still', async () => {
-  const guest = await visit(inEnglish);
+  const person = await exchange.enter(inEnglish);
+  const seen: string[] = [];
+  person.page.on('response', (response) => {
+    if (response.url().includes('user/auth/telegram/')) seen.push('signed in');
+  });
+  person.page.on('request', (request) => {
+    if (request.url().includes('visits/register/')) seen.push('visit');
+  });
+  const guest = await visit(inEnglish, { person });
   await guest.sees(button(guest, 'phoneShare'));
+  // Beside its sign-in a call would be refused at first.
+  await expect.poll(() => seen).toEqual(['signed in', 'visit']);
   // The door's address is nobody's to keep.
   expect(new URL(guest.app.frame.url()).pathname).toBe('/en/');
   const live = guest.person.page.waitForEvent('websocket');
   await guest.app.frame.evaluate(() => location.reload());
   await live;
   await guest.sees(button(guest, 'phoneShare'));
+  await expect.poll(() => seen).toEqual(['signed in', 'visit', 'visit']);
   const { rows } = await exchange.server.db.$client.query('select from telegram_sign_ins where uses > 1');
   expect(rows).toEqual([]);
 });
