@@ -24,7 +24,7 @@ import { closeInvoice, releaseInvoiceJob } from './invoices/actions/close-invoic
 import { findOrdersByRequisite } from './requisites/store/find-orders-by-requisite.ts';
 import { describeInvoice, listShownRequisites } from './invoices/actions/describe-invoice.ts';
 import { openInvoice } from './invoices/actions/open-invoice.ts';
-import { saveReopened } from './invoices/store/invoices.ts';
+import { reopenInvoice } from './invoices/actions/reopen-invoice.ts';
 import { mountNews } from './http/mount-news.ts';
 import { checkMethods, listMethods } from './methods/list-methods.ts';
 import type { DemoWallet, DraftToPay, FeePort, OrderToPay, PaymentSimulator } from './ports.ts';
@@ -210,7 +210,7 @@ export function createPaymentsModule({
     ordersByRequisite: (text: string) => findOrdersByRequisite(db, text),
     requisites: (order: OrderToPay, lang: Language = 'en') => listShownRequisites(deps, order, lang),
     closeInvoice: (tx: Tx, orderId: string) => closeInvoice(tx, orderId),
-    reopenInvoice: (tx: Tx, orderId: string) => saveReopened(tx, orderId),
+    reopenInvoice: (tx: Tx, orderId: string) => reopenInvoice(tx, orderId),
     addReceipt: (orderId: string, file: { name: string; bytes: Buffer }, sender: FileSender) =>
       addReceipt(deps, orderId, file, sender),
     checkReceiptLimit: (orderId: string) => checkReceiptLimit(db, orderId),

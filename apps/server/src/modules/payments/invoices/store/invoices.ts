@@ -57,10 +57,7 @@ export async function saveClosed(tx: Tx, orderId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/**
- * The order is taken up again: it shows what it showed before it ended, unless its address was withdrawn meanwhile. Nothing where it
- * showed nothing.
- */
+/** The order has not ended, after it had. What it showed is shown again, unless its address was withdrawn. */
 export async function saveReopened(tx: Tx, orderId: string): Promise<void> {
   const isWithdrawn = sql`exists (
     select from deposit_addresses a where a.order_id = ${orderId} having bool_and(a.withdrawn_at is not null))`;
@@ -73,7 +70,7 @@ export async function saveReopened(tx: Tx, orderId: string): Promise<void> {
       details: sql`case when ${isReplaced} then '{}' else ${invoices.details} end`,
       changedAt: sql`tetri_now()`,
     })
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.state, 'closed'), ne(invoices.method, '')));
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.state, 'closed')));
 }
 
 async function save(tx: Tx, row: Omit<InvoiceRow, 'changedAt'>): Promise<boolean> {
