@@ -20,6 +20,16 @@ export const depositAddresses = pgTable('deposit_addresses', {
   withdrawnAt: instant('withdrawn_at'),
 });
 
+export const withdrawnAddressNumbers = pgTable(
+  'withdrawn_address_numbers',
+  {
+    method: text('method').notNull(),
+    network: text('network').notNull(),
+    below: bigint('below', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.method, table.network] })],
+);
+
 export const hostedPayments = pgTable(
   'hosted_payments',
   {

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { AssignedAddress } from '../../plugin.ts';
-import { depositAddresses, depositAddressNumbers, deposits } from '../tables.ts';
+import { depositAddresses, depositAddressNumbers, deposits, withdrawnAddressNumbers } from '../tables.ts';
 import { invoices } from '../../tables.ts';
 import type { Followed } from './followed-networks.ts';
 import { nobody } from './personal-deposits.ts';
@@ -45,14 +45,7 @@ export async function findUnpaidWalletAddress(
       isPaidTo: sql<boolean>`exists (select from deposits d where d.address_id = deposit_addresses.id)`,
     })
     .from(depositAddresses)
-    .where(
-      and(
-        eq(depositAddresses.userId, userId),
-        eq(depositAddresses.method, method),
-        eq(depositAddresses.network, network),
-        isNull(depositAddresses.withdrawnAt),
-      ),
-    )
+    .where(and(eq(depositAddresses.userId, userId), isGivenOn({ method, network })))
     .orderBy(desc(depositAddresses.number))
     .limit(1);
   if (!last || last.isPaidTo) return undefined;
@@ -99,60 +92,90 @@ export async function saveAddress(
 const isOpen = sql`exists (
   select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} <> 'closed')`;
 
+/** The number of the first address on the network that the wallet which is paid to now gave out. */
+function firstValid({ method, network }: Followed): SQL {
+  return sql`coalesce((
+    select ${withdrawnAddressNumbers.below} from ${withdrawnAddressNumbers}
+    where ${withdrawnAddressNumbers.method} = ${method} and ${withdrawnAddressNumbers.network} = ${network}), 0)`;
+}
+
 /** Addresses on the network that were not withdrawn. */
-function isGivenOn({ method, network }: Followed) {
+function isGivenOn(of: Followed): SQL | undefined {
   return and(
-    eq(depositAddresses.method, method),
-    eq(depositAddresses.network, network),
+    eq(depositAddresses.method, of.method),
+    eq(depositAddresses.network, of.network),
     isNull(depositAddresses.withdrawnAt),
+    sql`${depositAddresses.number} >= ${firstValid(of)}`,
   );
+}
+
+/** Addresses on the network of orders that have not ended, also of those whose invoice is still being opened. */
+function ofOpenOrders(tx: Tx, of: Followed) {
+  return tx
+    .select({ id: depositAddresses.id })
+    .from(depositAddresses)
+    .leftJoin(invoices, eq(invoices.orderId, depositAddresses.orderId))
+    .where(and(isGivenOn(of), isNotNull(depositAddresses.orderId), sql`${invoices.state} is distinct from 'closed'`));
 }
 
 /**
- * Addresses on the network to which money is expected: of orders that have not ended, also those whose invoice is still being
- * opened, and of people's wallets, until they are erased.
+ * To how many orders and people addresses on the network were given to which money is expected: until those have ended, and these are
+ * erased.
  */
-function isInUse(of: Followed) {
-  const hasEnded = sql`exists (
-    select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} = 'closed')`;
-  return and(
-    isGivenOn(of),
-    sql`case when ${depositAddresses.userId} is null then not ${hasEnded} else ${depositAddresses.userId} <> ${nobody} end`,
-  );
-}
-
-/** How many orders and people have an address in use. */
 export async function countInUse(
   tx: Tx,
   of: Followed,
 ): Promise<{ readonly orders: number; readonly customers: number }> {
+  const people = and(isGivenOn(of), ne(depositAddresses.userId, nobody));
   const [count] = await tx
-    .select({
-      orders: sql<number>`count(${depositAddresses.orderId})::int`,
-      customers: sql<number>`count(distinct ${depositAddresses.userId})::int`,
-    })
+    .select({ customers: sql<number>`count(distinct ${depositAddresses.userId})::int` })
     .from(depositAddresses)
-    .where(isInUse(of));
+    .where(people);
   if (!count) throw new Error('a count answers a row');
-  return count;
+  return { orders: (await ofOpenOrders(tx, of)).length, ...count };
 }
 
 /**
- * Gives the addresses on the network to nobody any more: an order or a person who asks gets another, also an order that has ended
- * and is taken up again. Answers those that were in use.
+ * Gives the addresses on the network to nobody any more: an order or a person who asks gets another. Answers those of orders that
+ * have not ended. One that has keeps its own until it is taken up again, see `withdrawFromOrder`: however many there are, they are
+ * not written anew.
  */
 export async function withdrawAddresses(
   tx: Tx,
   of: Followed,
 ): Promise<(AssignedAddress & { readonly orderId: string | null })[]> {
-  const withdraw = () => tx.update(depositAddresses).set({ withdrawnAt: sql`tetri_now()` });
-  const inUse = await withdraw().where(isInUse(of)).returning({
-    orderId: depositAddresses.orderId,
-    address: depositAddresses.address,
-    memo: depositAddresses.memo,
-  });
-  await withdraw().where(isGivenOn(of));
-  return inUse;
+  const withdrawn = await tx
+    .update(depositAddresses)
+    .set({ withdrawnAt: sql`tetri_now()` })
+    .where(inArray(depositAddresses.id, ofOpenOrders(tx, of)))
+    .returning({
+      orderId: depositAddresses.orderId,
+      address: depositAddresses.address,
+      memo: depositAddresses.memo,
+    });
+  const { method, network } = of;
+  const below = await countAddresses(tx, method);
+  await tx
+    .insert(withdrawnAddressNumbers)
+    .values({ method, network, below })
+    .onConflictDoUpdate({
+      target: [withdrawnAddressNumbers.method, withdrawnAddressNumbers.network],
+      set: { below },
+    });
+  return withdrawn;
+}
+
+/** Withdraws what the order was given by a wallet that was replaced while the order had ended. */
+export async function withdrawFromOrder(tx: Tx, orderId: string): Promise<AssignedAddress[]> {
+  const isOfBefore = sql`exists (
+    select from ${withdrawnAddressNumbers} where ${withdrawnAddressNumbers.method} = ${depositAddresses.method}
+      and ${withdrawnAddressNumbers.network} = ${depositAddresses.network}
+      and ${depositAddresses.number} < ${withdrawnAddressNumbers.below})`;
+  return tx
+    .update(depositAddresses)
+    .set({ withdrawnAt: sql`tetri_now()` })
+    .where(and(eq(depositAddresses.orderId, orderId), isNull(depositAddresses.withdrawnAt), isOfBefore))
+    .returning({ address: depositAddresses.address, memo: depositAddresses.memo });
 }
 
 /** Orders whose address on the network was withdrawn, and that have not ended and show no other. */

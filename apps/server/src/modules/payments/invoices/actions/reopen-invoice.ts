@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../platform/database/index.ts';
+import { withdrawFromOrder } from '../../deposits/store/deposit-addresses.ts';
 import { shareMethodVersion } from '../../methods/store/method-settings.ts';
 import { findInvoice, saveReopened } from '../store/invoices.ts';
 
@@ -11,5 +12,6 @@ export async function reopenInvoice(tx: Tx, orderId: string): Promise<void> {
   if (invoice?.state !== 'closed' || invoice.method === '') return;
   // Before it is looked whether its address was withdrawn: a wallet that is being replaced is replaced by then.
   await shareMethodVersion(tx, invoice.method);
+  await withdrawFromOrder(tx, orderId);
   await saveReopened(tx, orderId);
 }
