@@ -1,5 +1,6 @@
 import { getStaffOrder, walletInUse } from '@tetri/contract';
 import { expectRefusal } from '@tetri/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Created } from '../../orders/testing/orders-desk.ts';
 import { openReplaceableWallet, type ReplaceableWallet, stolenReason } from '../testing/replaceable-wallet.ts';
@@ -41,3 +42,43 @@ test('an order that is taken up again while its wallet is replaced shows the add
   await desk.drain();
   expect(await wallet.pageOf(order)).toEqual(replaced);
 });
+
+test('staff read which address an order had that is taken up again after its wallet was replaced, once', async () => {
+  const { desk, save } = wallet;
+  const order = await wallet.ordered();
+  await desk.drain();
+  const { address } = await wallet.pageOf(order);
+  await wallet.end(order);
+  await save('third', stolenReason);
+  await save('fourth', stolenReason);
+  await desk.drain();
+  expect(await withdrawnFrom(order)).toEqual([]);
+  await wallet.payLate(order, address);
+  const withdrawn = [{ code: 'walletReplaced', values: { address } }];
+  expect(await withdrawnFrom(order)).toEqual(withdrawn);
+  expect(await wallet.pageOf(order)).toEqual(replaced);
+  await save('fifth', stolenReason);
+  await desk.drain();
+  expect(await withdrawnFrom(order)).toEqual(withdrawn);
+});
+
+test('a wallet is replaced without writing anew the addresses of orders that have ended', async () => {
+  const { desk, save } = wallet;
+  const [ended, open] = [await wallet.ordered(), await wallet.ordered()];
+  await desk.drain();
+  await wallet.end(ended);
+  const { rows: before } = await desk.db.execute(rowOf(ended));
+  const { rows: ofOpen } = await desk.db.execute(rowOf(open));
+  await save('sixth', stolenReason);
+  expect((await desk.db.execute(rowOf(ended))).rows).toEqual(before);
+  expect((await desk.db.execute(rowOf(open))).rows).not.toEqual(ofOpen);
+  // Another order has an address of the wallet that is paid to now, and alone counts.
+  await desk.drain();
+  const { object } = await expectRefusal(save('seventh'), walletInUse);
+  const { rows } = await desk.db.execute(sql`
+    select count(*)::int as count from deposit_addresses a left join invoices i on i.order_id = a.order_id
+    where a.withdrawn_at is null and i.state is distinct from 'closed'`);
+  expect(object).toMatchObject(rows[0] ?? {});
+});
+
+const rowOf = ({ _id }: Created) => sql`select ctid, withdrawn_at from deposit_addresses where order_id = ${_id}`;

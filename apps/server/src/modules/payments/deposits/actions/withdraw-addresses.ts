@@ -2,10 +2,15 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { announceEach } from '../../../../platform/outbox/index.ts';
 import { addressAvailable, addressWithdrawn } from '../../events.ts';
 import { withdrawInvoices } from '../../invoices/store/invoices.ts';
+import type { AssignedAddress } from '../../plugin.ts';
 import { announceDeposits } from './announce-deposits.ts';
 import { keepStrays } from '../../unclaimed/actions/keep-strays.ts';
 import { leaveFormer } from '../store/deposits.ts';
-import { findUnaddressed, withdrawAddresses as markWithdrawn } from '../store/deposit-addresses.ts';
+import {
+  findUnaddressed,
+  withdrawAddresses as markWithdrawn,
+  withdrawFromOrder as markWithdrawnFromOrder,
+} from '../store/deposit-addresses.ts';
 import type { Followed } from '../store/followed-networks.ts';
 
 /**
@@ -19,17 +24,34 @@ export async function withdrawAddresses(tx: Tx, of: Followed): Promise<void> {
     tx,
     ofOrders.map(({ orderId }) => orderId),
   );
+  await announceWithdrawn(tx, ofOrders);
+  const lost = await leaveFormer(tx, of);
+  await keepStrays(tx, lost);
+  await announceDeposits(tx, lost);
+}
+
+/** The order is taken up again: what a wallet gave it that was replaced meanwhile is withdrawn as from those that had not ended. */
+export async function withdrawFromOrder(tx: Tx, orderId: string): Promise<void> {
+  const withdrawn = await markWithdrawnFromOrder(tx, orderId);
+  await announceWithdrawn(
+    tx,
+    withdrawn.map((assigned) => ({ orderId, ...assigned })),
+  );
+}
+
+/** Staff read in each order's history which address it was. */
+async function announceWithdrawn(
+  tx: Tx,
+  withdrawn: readonly (AssignedAddress & { readonly orderId: string })[],
+): Promise<void> {
   await announceEach(
     tx,
     addressWithdrawn,
-    ofOrders.map(({ orderId, address, memo }) => ({
+    withdrawn.map(({ orderId, address, memo }) => ({
       payload: { orderId, address: memo === '' ? address : `${address} ${memo}` },
       key: orderId,
     })),
   );
-  const lost = await leaveFormer(tx, of);
-  await keepStrays(tx, lost);
-  await announceDeposits(tx, lost);
 }
 
 /** A wallet is set for the network: orders that wait without an address, since the one before was replaced or removed, get one of it. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/database/index.ts';
-import { withdrawFromOrder } from '../../deposits/store/deposit-addresses.ts';
+import { withdrawFromOrder } from '../../deposits/actions/withdraw-addresses.ts';
 import { shareMethodVersion } from '../../methods/store/method-settings.ts';
 import { findInvoice, saveReopened } from '../store/invoices.ts';
 
