@@ -71,7 +71,7 @@ export {
 } from './unclaimed/store/unclaimed-payments.ts';
 export { borneByCustomer } from './core/judge-payout.ts';
 export type { Refunder } from './payouts/actions/refunder-of.ts';
-export type { Foundation } from './payouts/actions/send-payout.ts';
+export type { Foundation } from './payouts/store/foundation.ts';
 export { findPayoutRule } from './payouts/store/payout-rules.ts';
 export { checkSent, type SentCheck } from './payouts/actions/check-sent.ts';
 export { Plugins } from './methods/plugins.ts';

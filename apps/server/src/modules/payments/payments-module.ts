@@ -180,6 +180,8 @@ export function createPaymentsModule({
     isSimulated: simulator !== undefined,
     possibleSimulations: (order: SimulatedOrder) => possibleSimulations({ db, simulator }, order),
     simulatePayment: (order: SimulatedOrder, event: SimulatedEvent) => simulatePayment({ db, simulator }, order, event),
+    /** See `SendingDeps`. */
+    restsOn,
     /** See `ChainRunner.payOutOnce`. */
     payOutOnce: () => runner.payOutOnce(),
     /** Brings sweeps of all networks further once: tests ask for it. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginsByItself, judgePayout, type PayoutFacts, type PayoutRule, usualPayoutRule } from './judge-payout.ts';
+import {
+  beginsByItself,
+  judgePayout,
+  mayApprove,
+  type PayoutFacts,
+  type PayoutRule,
+  usualPayoutRule,
+  validApprovals,
+} from './judge-payout.ts';
 
 const units = fc.bigInt({ min: 1n, max: 1000n });
 const limit = fc.option(units, { nil: null });
@@ -95,4 +103,26 @@ test('without a rule of the owner a person begins each payout', () => {
   expect(beginsByItself(usualPayoutRule, false, 1n)).toBe(false);
   expect(beginsByItself({ ...usualPayoutRule, isAutomatic: true, transactionMaxUnits: 5n }, false, 6n)).toBe(false);
   expect(beginsByItself({ ...usualPayoutRule, isAutomatic: true, transactionMaxUnits: 5n }, false, 5n)).toBe(true);
+});
+
+test('an approval is valid where its giver knew of every payment that cannot be checked any more', () => {
+  const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'));
+  fc.assert(
+    fc.property(fc.array(fc.record({ knownFormer: ids })), ids, (approvals, former) => {
+      const known = (id: string, { knownFormer }: { knownFormer: string[] }) => knownFormer.includes(id);
+      const valid = validApprovals(approvals, former);
+      for (const approval of approvals)
+        expect(valid.includes(approval)).toBe(!former.some((id) => !known(id, approval)));
+    }),
+  );
+});
+
+test('who approved a payout is asked no more, whatever it waits for', () => {
+  const payout = { kind: 'order', state: 'prepared', startedBy: 'anna' } as const;
+  for (const waitsFor of ['person', 'secondPerson'] as const) {
+    expect(mayApprove({ ...payout, waitsFor }, 'nino', [])).toBe(true);
+    expect(mayApprove({ ...payout, waitsFor }, 'nino', [{ staffId: 'giorgi' }])).toBe(true);
+    expect(mayApprove({ ...payout, waitsFor }, 'nino', [{ staffId: 'nino' }])).toBe(false);
+    expect(mayApprove({ ...payout, waitsFor }, 'anna', [])).toBe(false);
+  }
 });

@@ -92,9 +92,19 @@ export function beginsByItself(rule: PayoutRule, isStopped: boolean, units: bigi
 }
 
 /**
+ * The approvals that were given with knowledge of every payment whose chain or wallet cannot be asked any more (`former`). One that was
+ * given before a wallet was replaced, or while it was, is given anew.
+ */
+export function validApprovals<Approval extends { readonly knownFormer: readonly string[] }>(
+  approvals: readonly Approval[],
+  former: readonly string[],
+): Approval[] {
+  return approvals.filter(({ knownFormer }) => former.every((id) => knownFormer.includes(id)));
+}
+
+/**
  * Whether this person can be one of those that a payout waits for. Nobody began a withdrawal: who sends one by hand may need
- * another's word before the product has asked for any. What waits for anybody has no approval that counts: one of before a wallet
- * was replaced is given anew.
+ * another's approval before the product has asked for any. `approvals` are those that are valid.
  */
 export function mayApprove(
   {
@@ -111,7 +121,7 @@ export function mayApprove(
   staffId: string,
   approvals: readonly { readonly staffId: string }[],
 ): boolean {
-  const hasAgreed = waitsFor !== 'person' && approvals.some((approval) => approval.staffId === staffId);
+  const hasAgreed = approvals.some((approval) => approval.staffId === staffId);
   const isAsked = kind !== 'order' || waitsFor === 'secondPerson' || waitsFor === 'person';
   return state === 'prepared' && isAsked && startedBy !== staffId && !hasAgreed;
 }

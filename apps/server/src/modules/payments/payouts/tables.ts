@@ -77,6 +77,7 @@ export const payoutApprovals = pgTable(
     staffId: uuid('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     approvedAt: instant('approved_at').notNull(),
+    knownFormer: uuid('known_former').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.payoutId, table.attempt, table.staffId] })],
 );

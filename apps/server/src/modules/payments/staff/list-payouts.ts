@@ -14,7 +14,7 @@ export const listPayoutsHandler = handle(
       readPayoutSwitch(db),
     ]);
     const snapshot = catalog.snapshot();
-    const approvals = await readAllApprovals(db, rows);
+    const approvals = await readAllApprovals(db, rows, (payout) => payments.restsOn(db, payout));
     const views = rows.map((payout) =>
       viewPayout(snapshot, payout, approvals.get(payout.id) ?? [], { lang, staffId: actor.staffId }),
     );

@@ -71,7 +71,8 @@ export async function takeBackWithdrawal(
 
 /**
  * Somebody of the staff sent it by hand. Throws moveNotAllowed where the product has it, it has ended, or screening does not let
- * it go; walletHeld and accountBlocked while nothing may leave the wallet; secondPersonNeeded above the owner's limit, until somebody else agreed.
+ * it go; walletHeld and accountBlocked while nothing may leave the wallet; secondPersonNeeded above the owner's limit, until somebody else agreed who knew
+ * of all it rests on.
  */
 export async function recordWithdrawalSent(
   tx: Tx,
@@ -81,7 +82,8 @@ export async function recordWithdrawalSent(
   const payout = await lockUnsent(tx, withdrawal);
   if ((await passesScreening(tx, { kind: 'withdrawal', id: withdrawal.id })) !== 'clear') throw refusal(moveNotAllowed);
   await refuseKept(tx, withdrawal.userId);
-  if (!(await isAgreed(tx, payout, staffId))) throw refusal(secondPersonNeeded);
+  const { userId } = withdrawal;
+  if (!(await isAgreed(tx, payout, { staffId, restsOn: { userId } }))) throw refusal(secondPersonNeeded);
   await recordPayoutSuccess(tx, { orderId: withdrawal.id, reference, staffId });
   await endWithdrawal(tx, withdrawal, {
     status: 'done',

@@ -4,7 +4,7 @@ import type { PayoutWaitsFor } from '@tetri/contract';
 import { sql } from 'drizzle-orm';
 import { judgePayout } from '../../core/judge-payout.ts';
 import { payoutAddress } from '../../core/payout-address.ts';
-import { findDeposits, findLatelyCredited, findShaken } from '../../deposits/store/deposits.ts';
+import { findShaken } from '../../deposits/store/deposits.ts';
 import { payoutEnded, payoutSeen } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import { readMethodSettings } from '../../methods/store/method-settings.ts';
@@ -21,17 +21,10 @@ import {
   startSending,
   stopSending,
 } from '../store/automatic-payouts.ts';
+import { findCounted, type Foundation, formerOf } from '../store/foundation.ts';
 import { findPayoutRule, readApprovals, readPayoutSwitch, sumSent } from '../store/payout-rules.ts';
 import { payerNumbers, readSigned, saveSigned } from '../store/payout-transactions.ts';
 import type { Payout } from '../store/payouts.ts';
-
-/** What must still be there when a payout leaves. */
-export interface Foundation {
-  /** Undefined where no order's payments stand behind it. */
-  readonly orderId?: string | undefined;
-  /** Undefined where no wallet pays it. */
-  readonly userId?: string | undefined;
-}
 
 export interface SendingDeps {
   readonly db: Db;
@@ -270,15 +263,13 @@ async function sendAgain(
 
 async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {
   const { db, plugins, restsOn } = deps;
-  const { orderId, userId } = await restsOn(db, payout);
-  const [rule, { isStopped }, approvals, sent, lying, ofOrder, ofWallet] = await Promise.all([
+  const counted = await findCounted(db, await restsOn(db, payout));
+  const [rule, { isStopped }, approvals, sent, lying] = await Promise.all([
     findPayoutRule(db, payout.currencyId),
     readPayoutSwitch(db),
-    readApprovals(db, payout),
+    readApprovals(db, payout, formerOf(counted)),
     sumSent(db, payout),
     readLying(db, payout, networkOfPayout(deps, payout) ?? ''),
-    orderId === undefined ? [] : findDeposits(db, orderId),
-    userId === undefined ? [] : findLatelyCredited(db, userId),
   ]);
   const { units, startedBy } = payout;
   const isUnseen = payout.kind !== 'order';
@@ -293,11 +284,11 @@ async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutW
     ...lying,
   });
   if (judged) return judged;
-  for (const deposit of [...ofOrder, ...ofWallet].filter(({ takenAt }) => takenAt !== null)) {
+  for (const deposit of counted) {
     if (deposit.state !== 'taken') return 'paymentGone';
     if (deposit.isFormer) {
       // The chain or wallet that it came to can be asked no more: somebody besides who began the payout answers for it, and knows so.
-      if (!approvals.some(({ approvedAt }) => approvedAt > deposit.changedAt)) return 'person';
+      if (approvals.length === 0) return 'person';
       continue;
     }
     const confirmed = await plugins.find(deposit.method)?.chain?.confirm(deposit);

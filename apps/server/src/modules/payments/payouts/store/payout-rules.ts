@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
-import { isAgreedBy, type PayoutRule, usualPayoutRule } from '../../core/judge-payout.ts';
+import { isAgreedBy, type PayoutRule, usualPayoutRule, validApprovals } from '../../core/judge-payout.ts';
 import { payoutApprovals, payoutRules, payouts, payoutSwitch } from '../tables.ts';
 import { lookAgain } from './automatic-payouts.ts';
+import { findFormer, type Foundation } from './foundation.ts';
 import type { Payout } from './payouts.ts';
 
 export type PayoutApproval = typeof payoutApprovals.$inferSelect;
@@ -62,19 +63,25 @@ export async function savePayoutSwitch(
   await tx.update(payoutSwitch).set({ isStopped, reason, changedBy, changedAt: sql`tetri_now()` });
 }
 
-/** Who agreed to the payout's present attempt. */
-export async function readApprovals(reader: Reader, { id, attempts }: Payout): Promise<PayoutApproval[]> {
-  return reader
+/** Who agreed to the payout's present attempt and knew of all it rests on that is `former`, see `findFormer`. */
+export async function readApprovals(
+  reader: Reader,
+  { id, attempts }: Payout,
+  former: readonly string[],
+): Promise<PayoutApproval[]> {
+  const approvals = await reader
     .select()
     .from(payoutApprovals)
     .where(and(eq(payoutApprovals.payoutId, id), eq(payoutApprovals.attempt, attempts)))
     .orderBy(asc(payoutApprovals.approvedAt));
+  return validApprovals(approvals, former);
 }
 
 /** The same of each of these payouts. */
 export async function readAllApprovals(
   reader: Reader,
   payouts: readonly Payout[],
+  restsOn: (payout: Payout) => Promise<Foundation>,
 ): Promise<ReadonlyMap<string, PayoutApproval[]>> {
   const attempts = new Map(payouts.map(({ id, attempts: attempt }) => [id, attempt]));
   const rows = await reader
@@ -82,27 +89,38 @@ export async function readAllApprovals(
     .from(payoutApprovals)
     .where(inArray(payoutApprovals.payoutId, [...attempts.keys()]))
     .orderBy(asc(payoutApprovals.approvedAt));
-  return Map.groupBy(
+  const given = Map.groupBy(
     rows.filter(({ payoutId, attempt }) => attempt === attempts.get(payoutId)),
     ({ payoutId }) => payoutId,
   );
+  const valid = new Map<string, PayoutApproval[]>();
+  for (const payout of payouts) {
+    const approvals = given.get(payout.id);
+    if (approvals) valid.set(payout.id, validApprovals(approvals, await findFormer(reader, await restsOn(payout))));
+  }
+  return valid;
 }
 
 /** Whether somebody may send it by hand by the owner's rules: above the limit only after another person agreed. */
-export async function isAgreed(reader: Reader, payout: Payout, staffId: string): Promise<boolean> {
+export async function isAgreed(
+  reader: Reader,
+  payout: Payout,
+  { staffId, restsOn }: { readonly staffId: string; readonly restsOn: Foundation },
+): Promise<boolean> {
   const rule = await findPayoutRule(reader, payout.currencyId);
-  const approvals = await readApprovals(reader, payout);
+  const approvals = await readApprovals(reader, payout, await findFormer(reader, restsOn));
   return isAgreedBy(rule, payout.units, new Set([staffId, ...approvals.map((approval) => approval.staffId)]));
 }
 
-/** Where the same person agreed before, it counts from now on. */
+/** `former` is what they knew of. Where the same person agreed before, it counts from now on. */
 export async function saveApproval(
   tx: Tx,
   { id, attempts }: Payout,
   staff: { readonly staffId: string; readonly name: string },
+  former: readonly string[],
 ): Promise<void> {
   await lookAgain(tx, { id });
-  const agreed = { staffName: staff.name, approvedAt: sql`tetri_now()` };
+  const agreed = { staffName: staff.name, approvedAt: sql`tetri_now()`, knownFormer: [...former] };
   await tx
     .insert(payoutApprovals)
     .values({ payoutId: id, attempt: attempts, staffId: staff.staffId, ...agreed })
