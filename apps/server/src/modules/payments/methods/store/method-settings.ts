@@ -23,14 +23,23 @@ export async function lockMethodSettings(tx: Tx, method: string): Promise<Method
   return row;
 }
 
-/** The version of what the method is set up with, 0 before the first. Nobody saves another until the transaction ends. */
+/** The version of what the method is set up with, 0 before the first. */
+export async function readMethodVersion(reader: Reader, method: string): Promise<number> {
+  const [row] = await versionOf(reader, method);
+  return row?.version ?? 0;
+}
+
+/** The same. Nobody saves another until the transaction ends. */
 export async function shareMethodVersion(tx: Tx, method: string): Promise<number> {
-  const [row] = await tx
+  const [row] = await versionOf(tx, method).for('share');
+  return row?.version ?? 0;
+}
+
+function versionOf(reader: Reader, method: string) {
+  return reader
     .select({ version: paymentMethodSettings.version })
     .from(paymentMethodSettings)
-    .where(eq(paymentMethodSettings.method, method))
-    .for('share');
-  return row?.version ?? 0;
+    .where(eq(paymentMethodSettings.method, method));
 }
 
 /** Codes of the methods that the demo set up. */
