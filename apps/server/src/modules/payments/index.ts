@@ -37,7 +37,7 @@ export {
   findShaken,
   forgetTaken,
   giveToOrder,
-  loseDeposit,
+  markGone,
   takeDeposit,
 } from './deposits/store/deposits.ts';
 export {

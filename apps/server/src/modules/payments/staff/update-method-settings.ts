@@ -87,19 +87,27 @@ async function refuseToStrand(
   }
   // Also where none is in use: what counted at the addresses of orders that have ended is asked of no other wallet.
   for (const { followed } of left) await withdrawAddresses(tx, followed);
-  // What it would get is what it had left.
-  for (const { network } of leftBy(walletsOf, after, before)) await announceAvailable(tx, { method: code, network });
+  for (const network of networksGainingWallet(walletsOf, before, after))
+    await announceAvailable(tx, { method: code, network });
 }
 
 function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Networks that would get another chain or wallet, or none. */
+/** Networks that would leave their chain or wallet, with the next one, if any. */
 function leftBy(read: MethodSettings['chainsOf'], before: unknown, after: unknown) {
   const next = read?.(after);
   return [...(read?.(before) ?? [])].flatMap(([network, name]) =>
     next?.get(network) === name ? [] : [{ network, next: next?.get(network) }],
+  );
+}
+
+/** Networks that would be paid to a wallet which they did not have before. */
+function networksGainingWallet(walletsOf: MethodSettings['walletsOf'], before: unknown, after: unknown): string[] {
+  const had = walletsOf?.(before);
+  return [...(walletsOf?.(after) ?? [])].flatMap(([network, wallet]) =>
+    had?.get(network) === wallet ? [] : [network],
   );
 }
 

@@ -8,7 +8,7 @@ import {
   findDeposit,
   forgetTaken,
   lockDeposit,
-  loseDeposit,
+  markGone,
   placeCode,
   takeDeposit,
 } from '../../payments/index.ts';
@@ -47,7 +47,7 @@ export async function takeWalletDeposit(tx: Tx, deps: TakingDeps, depositId: str
   if (deposit.takenAt !== null) await lose(tx, deps, deposit);
   if (deposit.state === 'gone' || deposit.height === null) return;
   const needed = confirmationsNeeded(deposit.currencyId, deps.catalog.snapshot().routes.values());
-  if (deposit.confirmations < needed) return deposit.isFormer ? loseDeposit(tx, depositId) : undefined;
+  if (deposit.confirmations < needed) return deposit.isFormer ? markGone(tx, depositId) : undefined;
   const isHeld = !deposit.isApart && (await passesScreening(tx, { kind: 'walletDeposit', id: depositId })) !== 'clear';
   if (isHeld) return;
   await credit(tx, deps, deposit);

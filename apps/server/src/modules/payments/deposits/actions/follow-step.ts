@@ -38,7 +38,7 @@ export async function followStep(
   const written = await transaction(db, async (tx) => {
     // Until this ends nobody saves others.
     if (version !== undefined && (await shareMethodVersion(tx, of.method)) !== version)
-      return 'bySettingsOfBefore' as const;
+      return 'settingsChanged' as const;
     if (!(await moveOn(tx, row, step, { chain: present, begunAt }))) return undefined;
     const former = isAnother ? await leaveFormer(tx, of) : [];
     const changed = [...former, ...(await saveStep(tx, of, step))];
@@ -48,7 +48,7 @@ export async function followStep(
     await announceDeposits(tx, changed);
     return step;
   });
-  if (written !== 'bySettingsOfBefore') return written;
+  if (written !== 'settingsChanged') return written;
   await settings?.refresh();
   return undefined;
 }

@@ -7,7 +7,7 @@ import { announceDeposits } from './announce-deposits.ts';
 import { keepStrays } from '../../unclaimed/actions/keep-strays.ts';
 import { leaveFormer } from '../store/deposits.ts';
 import {
-  findUnaddressed,
+  findOrdersToAddress,
   withdrawAddresses as markWithdrawn,
   withdrawFromOrder as markWithdrawnFromOrder,
 } from '../store/deposit-addresses.ts';
@@ -59,6 +59,6 @@ export async function announceAvailable(tx: Tx, of: Followed): Promise<void> {
   await announceEach(
     tx,
     addressAvailable,
-    (await findUnaddressed(tx, of)).map((orderId) => ({ payload: { orderId }, key: orderId })),
+    (await findOrdersToAddress(tx, of)).map((orderId) => ({ payload: { orderId }, key: orderId })),
   );
 }

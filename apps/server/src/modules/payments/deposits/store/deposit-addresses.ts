@@ -178,8 +178,8 @@ export async function withdrawFromOrder(tx: Tx, orderId: string): Promise<Assign
     .returning({ address: depositAddresses.address, memo: depositAddresses.memo });
 }
 
-/** Orders whose address on the network was withdrawn, and that have not ended and show no other. */
-export async function findUnaddressed(tx: Tx, { method, network }: Followed): Promise<string[]> {
+/** Orders that lost their address on the network, have not ended and show no other: they may be given one. */
+export async function findOrdersToAddress(tx: Tx, { method, network }: Followed): Promise<string[]> {
   const { rows } = await tx.execute<{ orderId: string }>(sql`
     select distinct a.order_id as "orderId" from deposit_addresses a join invoices i on i.order_id = a.order_id
     where a.method = ${method} and a.network = ${network} and a.withdrawn_at is not null

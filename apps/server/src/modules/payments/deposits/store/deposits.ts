@@ -157,7 +157,7 @@ export async function leaveFormer(tx: Tx, of: Followed): Promise<ChangedDeposit[
 }
 
 /** Nobody will see any more of what does not count yet: it never will. */
-export async function loseDeposit(tx: Tx, depositId: string): Promise<void> {
+export async function markGone(tx: Tx, depositId: string): Promise<void> {
   await tx
     .update(deposits)
     .set(isGone)
