@@ -126,3 +126,22 @@ test('settings that another process saved are read before the network is', async
   expect(await followStep(desk.db, chain, of, state)).toBeUndefined();
   expect(await followStep(desk.db, chain, of, state)).toBeDefined();
 });
+
+test('what was paid to a wallet that is replaced may take longer to be written than other statements', async () => {
+  const { desk, save } = wallet;
+  await desk.db.execute(sql`create table allowed (statement_timeout text)`);
+  await desk.db.execute(sql`create function note_allowed() returns trigger language plpgsql as $$
+    begin insert into allowed values (current_setting('statement_timeout')); return null; end $$`);
+  await desk.db.execute(
+    sql`create trigger note_allowed before update on deposits for each statement execute function note_allowed()`,
+  );
+  try {
+    await save('thirteenth', stolenReason);
+    const { rows } = await desk.db.execute(sql`select distinct statement_timeout from allowed`);
+    expect(rows).toEqual([{ statement_timeout: '10min' }]);
+  } finally {
+    await desk.db.execute(sql`drop trigger note_allowed on deposits`);
+    await desk.db.execute(sql`drop function note_allowed`);
+    await desk.db.execute(sql`drop table allowed`);
+  }
+});

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { announceEach } from '../../../../platform/outbox/index.ts';
 import { addressAvailable, addressWithdrawn } from '../../events.ts';
@@ -18,6 +19,9 @@ import type { Followed } from '../store/followed-networks.ts';
  * seen there and does not count yet never will by itself, and people answer for what counted.
  */
 export async function withdrawAddresses(tx: Tx, of: Followed): Promise<void> {
+  // All that ever came there is written anew, with very many payments for longer than a statement usually may take: a stolen wallet is
+  // replaced all the same.
+  await tx.execute(sql`set local statement_timeout = '10min'`);
   const withdrawn = await markWithdrawn(tx, of);
   const ofOrders = withdrawn.flatMap(({ orderId, ...assigned }) => (orderId === null ? [] : { orderId, ...assigned }));
   await withdrawInvoices(
