@@ -1290,8 +1290,8 @@ export interface Calls {
           readonly network: string;
           /** How many blocks confirm it, as far as they were counted. */
           readonly confirmations: number;
-          /** `pending` until it counts, `taken` from then on, `gone` where it was replaced, and `walletReplaced` where the wallet that it went to was replaced before it counted: people look for it there. */
-          readonly state: 'pending' | 'taken' | 'gone' | 'walletReplaced';
+          /** `pending` until it counts, `taken` from then on, `gone` where it was replaced, and `unfollowed` where its wallet was replaced, or its network set to another chain, before it counted: people look for it there. */
+          readonly state: 'pending' | 'taken' | 'gone' | 'unfollowed';
         }[];
         /** The route. */
         readonly route: {

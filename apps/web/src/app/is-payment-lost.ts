@@ -7,7 +7,7 @@ export function isPaymentLost(order: Facts): boolean {
   return isNoneLeft(order) && order.deposits.every(({ state }) => state === 'gone');
 }
 
-/** The payment went to a wallet that was replaced before it counted: it may be there, and is not to be paid again. */
+/** Before it counted, the wallet of the payment was replaced or its network set to another chain: it may be there, and is not to be paid again. */
 export function isPaymentUnfollowed(order: Facts): boolean {
   return isNoneLeft(order) && !isPaymentLost(order);
 }

@@ -96,8 +96,11 @@ export const OrderView = z.object({
       symbol: z.string(),
       network: z.string(),
       confirmations: z.int(),
-      /** `gone`: it was replaced, or its block was. `walletReplaced`: its wallet was, before it counted; people look for it there. */
-      state: z.enum(['pending', 'taken', 'gone', 'walletReplaced']),
+      /**
+       * `gone`: it was replaced, or its block was. `unfollowed`: before it counted its wallet was replaced, or its network set to another
+       * chain; people look for it there.
+       */
+      state: z.enum(['pending', 'taken', 'gone', 'unfollowed']),
     }),
   ),
   route: z.object({

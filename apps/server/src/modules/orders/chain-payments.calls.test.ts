@@ -686,6 +686,9 @@ test('a network that is set to another chain begins anew there, and leaves what 
   expect(await findDeposits(desk.db, shaken.order._id)).toMatchObject([{ state: 'taken', isFormer: true }]);
   expect(await moneyOf(shaken.order)).toMatchObject({ received: ten, gone: 0n });
   expect(await findDeposits(desk.db, waiting.order._id)).toMatchObject([{ state: 'gone' }]);
+  const { uid: orderUID, secret: orderSecret } = waiting.order;
+  const shown = await desk.call(getOrder, { orderUID, orderSecret });
+  expect(shown.order.deposits).toMatchObject([{ state: 'unfollowed' }]);
   chain.replace(1);
   chain.mine();
   await follow();

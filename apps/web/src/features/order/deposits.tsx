@@ -40,7 +40,7 @@ interface ConfirmationsProps {
 function Confirmations({ state, seen: counted, required }: ConfirmationsProps) {
   const t = useOrderMessages();
   if (state === 'gone') return <p role="status">{t('depositGone')}</p>;
-  if (state === 'walletReplaced') return <p role="status">{t('depositWalletReplaced')}</p>;
+  if (state === 'unfollowed') return <p role="status">{t('depositUnfollowed')}</p>;
   const seen = state === 'taken' ? required : Math.min(counted, required);
   const text = t('confirmations', { seen, required });
   return (

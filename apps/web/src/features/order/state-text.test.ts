@@ -42,6 +42,14 @@ test('says of coins that are gone that they may have to be paid again, unless so
   );
 });
 
+test('says of a payment that is no longer followed that it is looked for, not that it may have to be paid again', () => {
+  const deposits = [{ state: 'unfollowed' }, { state: 'gone' }];
+  const unfollowed = { deposits, paymentCheckUntil: '2026-01-05T12:00:00Z' };
+  expect(said('bank', 'inProgress', unfollowed)).toBe('text-unfollowed');
+  expect(said('bank', 'inProgress', { ...unfollowed, paymentCheckUntil: null })).toBe('text-inProgress');
+  expect(said('bank', 'inProgress', { deposits: [...deposits, { state: 'taken' }] })).toBe('text-paid');
+});
+
 test('says of a card that its payment came, and nothing of blocks', () => {
   const route = { from: {}, to: { kind: 'crypto' } };
   expect(said('crypto', 'inProgress', { deposits: [{}], route })).toBe('text-paid');

@@ -22,9 +22,9 @@ export function stateText(
   if (resolution && (resolution.offers.length > 0 || isWaiting(resolution))) return oddText(order, resolution, t);
   if (order.verification !== null) return t(`text-verification-${order.verification.state}`);
   if (isPaymentLost(order)) return t('text-lost');
-  if (isPaymentUnfollowed(order)) return t('text-walletReplaced');
+  if (isPaymentUnfollowed(order)) return t('text-unfollowed');
   // It was seen by itself: nobody said anything. What lies on no network waits for no blocks.
-  const seen = order.deposits.filter(({ state }) => state !== 'gone' && state !== 'walletReplaced');
+  const seen = order.deposits.filter(({ state }) => state !== 'gone' && state !== 'unfollowed');
   if (status === 'inProgress' && seen.length > 0) {
     const isWaiting = route.from.network !== undefined && seen.some(({ state }) => state === 'pending');
     return t(isWaiting ? 'text-seen' : 'text-paid');

@@ -11,6 +11,6 @@ export function viewDeposit(snapshot: CatalogSnapshot, deposit: Deposit): Deposi
   if (!currency) return [];
   const { reference, network, confirmations, isFormer, units } = deposit;
   const amount = formatUnits(units, currency.decimals);
-  const state = isFormer && deposit.state === 'gone' ? 'walletReplaced' : deposit.state;
+  const state = isFormer && deposit.state === 'gone' ? 'unfollowed' : deposit.state;
   return [{ reference, amount, symbol: currency.symbol, network, confirmations, state }];
 }

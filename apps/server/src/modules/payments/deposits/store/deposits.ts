@@ -137,14 +137,14 @@ export interface ChangedDeposit {
  * The network stands for another chain or wallet by now: what did not count yet will not, and what is seen there says nothing about
  * what counted, also where it was in another block by then and not as deep. What came to people's wallets and is in a block stays as it
  * was last seen, for only who credits it knows whether it is deep enough and waits for somebody's decision alone. Who agreed before to
- * what rests on any of it did not know.
+ * what rests on any of it did not know. What was gone before stays that alone.
  */
 export async function leaveFormer(tx: Tx, of: Followed): Promise<ChangedDeposit[]> {
   const pending = and(isOn(of), eq(deposits.state, 'pending'));
   const isLost = sql`(${deposits.userId} is null or ${deposits.height} is null)`;
   const lost = await tx
     .update(deposits)
-    .set(isGone)
+    .set({ ...isGone, isFormer: true })
     .where(and(pending, isNull(deposits.takenAt), isLost))
     .returning(changedColumns);
   await tx
@@ -152,7 +152,10 @@ export async function leaveFormer(tx: Tx, of: Followed): Promise<ChangedDeposit[
     .set({ state: 'taken', changedAt: sql`tetri_now()` })
     .where(and(pending, isNotNull(deposits.takenAt)));
   const kept = await tx.select(changedColumns).from(deposits).where(pending);
-  await tx.update(deposits).set({ isFormer: true, changedAt: sql`tetri_now()` }).where(isOn(of));
+  await tx
+    .update(deposits)
+    .set({ isFormer: true, changedAt: sql`tetri_now()` })
+    .where(and(isOn(of), ne(deposits.state, 'gone')));
   return [...lost, ...kept];
 }
 
