@@ -51,6 +51,7 @@ test.for(inTurn(2))('mails a link that opens the order in any browser ($lang, $s
 test.for(inTurn(1))('finds an order by its link, and by its number and code ($lang, $screen)', async (view) => {
   const t = textsOf('apps/web/src/features/find-order', view.lang);
   const shell = textsOf('apps/web/src/features/shell', view.lang);
+  const elements = textsOf('apps/web/src/elements', view.lang);
   const customer = await Customer.enter(exchange, view);
   const { page } = customer.person;
   const { uid, secret } = await customer.hasOrder(exchange, tetherForLari);
@@ -68,10 +69,8 @@ test.for(inTurn(1))('finds an order by its link, and by its number and code ($la
   await customer.person.open(`order/${uid}/wrong/`);
   await customer.person.sees(page.getByRole('heading', { name: shell('orderNotFound'), exact: true }));
   expect(await page.title()).toBe(shell('missingTitle'));
-  await customer.person.sees(page.getByRole('link', { name: shell('askSupport'), exact: true }));
-  await customer.person.sees(
-    page.getByRole('button', { name: textsOf('apps/web/src/elements', view.lang)('chat'), exact: true }),
-  );
+  await customer.person.sees(page.getByRole('link', { name: elements('askSupport'), exact: true }));
+  await customer.person.sees(page.getByRole('button', { name: elements('chat'), exact: true }));
   await page.getByRole('link', { name: shell('findOrder'), exact: true }).click();
   // What was typed is there to be mended.
   const typed = (label: string) => page.getByLabel(t(label), { exact: true });

@@ -16,7 +16,12 @@ export const TemplateBlock = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('qr'), label: z.string(), value: z.string().max(1000) }),
   z.object({ kind: z.literal('memo'), label: z.string(), value: z.string(), warning: z.string() }),
-  z.object({ kind: z.literal('warning'), text: z.string() }),
+  z.object({
+    kind: z.literal('warning'),
+    text: z.string(),
+    /** A way to reach support is shown with it. */
+    hasSupport: z.boolean().optional(),
+  }),
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('countdown'), label: z.string(), until: Time }),
   z.object({

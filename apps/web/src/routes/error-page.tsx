@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useParams, useRouteError } from '../routing/index.ts';
 import type { TypedOrder } from '../features/find-order/read-order-link.ts';
 import { Notice } from '../elements/notice.tsx';
+import { useElementMessages } from '../elements/use-element-messages.ts';
 import { errorTitle, readRouteError } from '../features/shell/error-title.ts';
 import { SignInFirst } from '../features/shell/sign-in-first.tsx';
 import { TechnicalWork } from '../features/shell/technical-work.tsx';
@@ -35,6 +36,7 @@ export function ErrorPage() {
 /** Whoever has an order here may need help with it at once: the chat stays. */
 function OrderNotFound() {
   const t = useShellMessages();
+  const elements = useElementMessages();
   const { uid = '', secret = '' } = useParams();
   return (
     <Notice mark="404" title={t('orderNotFound')}>
@@ -42,7 +44,7 @@ function OrderNotFound() {
       <Button component={Link} to="/order/" state={{ uid, secret } satisfies TypedOrder} size="md">
         {t('findOrder')}
       </Button>
-      <Link to="/contacts/">{t('askSupport')}</Link>
+      <Link to="/contacts/">{elements('askSupport')}</Link>
     </Notice>
   );
 }

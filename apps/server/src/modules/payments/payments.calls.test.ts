@@ -182,17 +182,18 @@ test('refuses an invoice when another order was quicker, says so on the page, an
   const quicker = { ...order, id: newId() };
   await payments.openInvoice(quicker);
   await expect(payments.openInvoice(order)).rejects.toMatchObject({ definition: requisitesExhausted });
-  expect((await page())?.map(({ kind }) => kind)).toEqual(['warning']);
+  expect(await page()).toEqual([{ kind: 'warning', text: expect.any(String), hasSupport: true }]);
   await transaction(database.db, (tx) => payments.closeInvoice(tx, quicker.id));
   await relay.drain();
   await payments.openInvoice(order);
   expect((await page())?.map(({ kind }) => kind)).toContain('requisite');
 });
 
-test('gives back what an order took that ended unpaid', async () => {
+test('gives back what an order took that ended unpaid, and shows it to nobody any more', async () => {
   await payments.openInvoice(order);
   await close();
   await close();
+  expect(await page()).toBeNull();
   expect((await relay.drain()).failures).toEqual([]);
   expect(await used()).toBe(0n);
 });

@@ -15,6 +15,7 @@ import { amountText, GroupedCode } from '@tetri/ui';
 import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
+import { whyNotPayable } from '../../app/payment-blocks.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import type { Order, OrderAddress } from '../../app/use-live-order.ts';
 import { Countdown } from '../../elements/countdown.tsx';
@@ -41,7 +42,9 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
   const { resolution } = order;
   if (!resolution) return null;
   const { chosen, until, refund } = resolution;
-  const outcome = outcomeOf(order, chosen);
+  // The rest cannot be paid where there is nothing to pay it to, which is said below.
+  const isRestAwaited = chosen === 'topUp' && whyNotPayable(order).length === 0;
+  const outcome = outcomeOf(order, chosen === 'topUp' && !isRestAwaited ? null : chosen);
   if (offers.length === 0 && outcome === undefined) return null;
   const title = t(outcome === undefined ? 'resolution' : `resolution-chosen-${outcome}`);
 
@@ -57,7 +60,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
           {t(outcome === 'giveBack' && refund.isToWallet ? 'chosen-giveBack-wallet' : `chosen-${outcome}`)}
         </p>
       )}
-      {chosen === 'topUp' && (
+      {isRestAwaited && (
         <Button component={Link} to={`/payment/${address.uid}/${address.secret}/`} size="lg">
           {t('payRest')}
         </Button>

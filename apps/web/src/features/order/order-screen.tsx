@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Link } from '../../routing/index.ts';
 import type { OrderData } from '../../app/load-order.ts';
 import { isPaymentLost } from '../../app/is-payment-lost.ts';
+import { whyNotPayable } from '../../app/payment-blocks.ts';
 import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';
 import { useOrderTab } from '../../app/use-order-tab.ts';
@@ -18,24 +19,18 @@ import { OrderBanner } from './order-banner.tsx';
 import { OrderIssueNote } from './order-issue-note.tsx';
 import { OrderResolution } from './order-resolution.tsx';
 import styles from './order-screen.module.css';
+import { OrderState } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderVerification } from './order-verification.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { Pickup } from './pickup.tsx';
 import { PushSwitch } from './push-switch.tsx';
-import { stateText } from './state-text.ts';
 import { RefundCard } from './refund-card.tsx';
 import { SentOut } from './sent-out.tsx';
-import { StatusMark } from './status-mark.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
 import { WhatNext } from './what-next.tsx';
 
 const ended: ReadonlySet<string> = new Set(['done', 'returned', 'deleted']);
-
-/** No payment was found for it, rather than one that is not what was asked for. */
-function isUnmatched({ status, issue, resolution }: OrderData['order']): boolean {
-  return status === 'errorPayment' && issue === 'none' && resolution === null;
-}
 
 /** An order from preview to end: where it stands, what it is about, and what can be done. */
 export function OrderScreen({ order: first, address }: OrderData) {
@@ -44,10 +39,13 @@ export function OrderScreen({ order: first, address }: OrderData) {
   const { move, moving } = useOrderMove(address.uid, address.secret, reload);
   const { uid, status, moves } = order;
   const isOpen = status === 'new' || status === 'waitPayment';
+  const isPayable = whyNotPayable(order).length === 0;
+  // Where there is nothing to pay to, nobody is hurried or instructed.
+  const canGoOn = isOpen && isPayable;
   const state = t(order.isExpired ? 'status-expired' : `status-${status}`);
   useOrderTab(
     order,
-    isOpen ? order.expiresAt : undefined,
+    canGoOn ? order.expiresAt : undefined,
     useCallback(
       (minutes) =>
         [...(minutes === undefined ? [] : [t('tabMinutes', { minutes })]), state, t('title', { uid })].join(' · '),
@@ -59,7 +57,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
       <header className={styles['head']}>
         <h1>{t('heading', { uid })}</h1>
         <CopyButton value={uid} label={t('number')} />
-        {isOpen && <Countdown key={order.now} until={order.expiresAt} now={order.now} onEnd={() => void reload()} />}
+        {canGoOn && <Countdown key={order.now} until={order.expiresAt} now={order.now} onEnd={() => void reload()} />}
       </header>
       <OrderBanner order={order} />
       <OrderVerification order={order} onEnd={() => void reload()} />
@@ -67,10 +65,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
       <OrderResolution order={order} address={address} reload={reload} />
       <div className={styles['columns']}>
         <section className={styles['card']} aria-label={t('summary')}>
-          <div className={styles['state']} role="status">
-            <StatusMark status={status} isExpired={order.isExpired} />
-            <p>{isUnmatched(order) ? t('text-unmatched') : stateText(order, t)}</p>
-          </div>
+          <OrderState order={order} />
           {order.paymentCheckUntil !== null && (
             <p>
               {t('checkUntil')}{' '}
@@ -95,7 +90,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
                   onConfirm={() => move('waitPayment')}
                 />
               )}
-              {status === 'waitPayment' && (
+              {status === 'waitPayment' && isPayable && (
                 <Link className={styles['pay']} to={`/payment/${address.uid}/${address.secret}/`}>
                   {t('toPayment')}
                 </Link>
@@ -105,7 +100,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
               )}
             </div>
           )}
-          {isPaymentLost(order) && (
+          {isPaymentLost(order) && isPayable && (
             <div className={styles['actions']}>
               <Link className={styles['pay']} to={`/payment/${address.uid}/${address.secret}/`}>
                 {t('payAgain')}
@@ -119,7 +114,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
         <section className={styles['aside']} aria-label={t('timeline')}>
           <OrderTimeline order={order} />
           {!ended.has(status) && <HandOver address={address} />}
-          {isOpen && order.route.instructions !== '' && (
+          {canGoOn && order.route.instructions !== '' && (
             <p className={styles['instructions']}>{order.route.instructions}</p>
           )}
           {!ended.has(status) && <PushSwitch address={address} />}

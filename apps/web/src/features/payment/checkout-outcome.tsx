@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
+import { Warning } from '../../elements/warning.tsx';
 import { useSearchParams } from '../../routing/index.ts';
-import styles from './template-block-view.module.css';
 import { usePaymentMessages } from './use-payment-messages.ts';
 
 /** What a provider's page says it was left with; undefined where the customer did not come from there. */
@@ -17,13 +17,13 @@ export function CheckoutOutcome() {
   const outcome = useCheckoutOutcome();
   if (outcome === undefined) return null;
   return (
-    <p className={styles['warning']} role="status">
+    <Warning role="status">
       {t(outcome === 'success' ? 'checkoutSuccess' : 'checkoutFail')}{' '}
       {outcome === 'success' && (
         <Anchor component="button" type="button" onClick={() => setQuery(new URLSearchParams(), { replace: true })}>
           {t('checkoutNotPaid')}
         </Anchor>
       )}
-    </p>
+    </Warning>
   );
 }

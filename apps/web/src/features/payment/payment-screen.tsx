@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Link, Navigate } from '../../routing/index.ts';
 import type { OrderData } from '../../app/load-order.ts';
 import { isPaymentLost } from '../../app/is-payment-lost.ts';
+import { arePayable, paymentBlocks, whyNotPayable } from '../../app/payment-blocks.ts';
 import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';
 import { useOrderTab } from '../../app/use-order-tab.ts';
@@ -9,7 +10,6 @@ import { Countdown } from '../../elements/countdown.tsx';
 import styles from './payment-screen.module.css';
 import { CheckoutOutcome, useCheckoutOutcome } from './checkout-outcome.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
-import { readTemplate } from './read-template.ts';
 import { Receiving } from './receiving.tsx';
 import { TemplateBlockView } from './template-block-view.tsx';
 import { usePaymentMessages } from './use-payment-messages.ts';
@@ -27,16 +27,18 @@ export function PaymentScreen({ order: first, address }: OrderData) {
   const isRestAwaited = order.resolution?.chosen === 'topUp';
   const isLost = isPaymentLost(order);
   const until = (isRestAwaited ? order.resolution?.until : isLost ? order.paymentCheckUntil : null) ?? order.expiresAt;
+  // Nobody is hurried where there is nothing to pay to.
+  const isPayable = whyNotPayable(order).length === 0;
   useOrderTab(
     order,
-    until,
+    isPayable ? until : undefined,
     useCallback(
       (minutes) => [...(minutes === undefined ? [] : [t('tabMinutes', { minutes })]), t('title', { uid })].join(' · '),
       [t, uid],
     ),
   );
   if (status !== 'waitPayment' && status !== 'new' && !isRestAwaited && !isLost) return <OrderMoved to={orderPath} />;
-  const blocks = readTemplate(order.route.from.paymentDetails.merchant);
+  const blocks = paymentBlocks(order);
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -44,14 +46,14 @@ export function PaymentScreen({ order: first, address }: OrderData) {
           <Link to={orderPath}>{t('toOrder', { uid })}</Link>
           <h1>{t('heading')}</h1>
         </div>
-        <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />
+        {isPayable && <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />}
       </header>
       <section className={styles['card']} aria-label={t('heading')} aria-busy={!blocks}>
         <CheckoutOutcome />
         {order.walletPayment && (
           <WalletPayBlock order={order} available={order.walletPayment.available} address={address} onPaid={reload} />
         )}
-        {blocks && from.network !== undefined && (
+        {blocks && arePayable(blocks) && from.network !== undefined && (
           <p className={styles['network']} role="note">
             {t('networkOnly', { symbol: from.symbol, network: from.network })}
           </p>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TemplateBlock } from '@tetri/contract';
 import type { Order, OrderAddress } from '../../app/use-live-order.ts';
+import { Warning } from '../../elements/warning.tsx';
 import { AmountBlock } from './amount-block.tsx';
 import { DemoPayBlock } from './demo-pay-block.tsx';
 import { LinkBlock } from './link-block.tsx';
@@ -31,7 +32,7 @@ export function TemplateBlockView({ block, order, address, isMoving, onPaid, onU
     case 'memo':
       return <MemoBlock block={block} />;
     case 'warning':
-      return <p className={styles['warning']}>{block.text}</p>;
+      return <Warning hasSupport={block.hasSupport}>{block.text}</Warning>;
     case 'text':
       return <p className={styles['text']}>{block.text}</p>;
     case 'link':

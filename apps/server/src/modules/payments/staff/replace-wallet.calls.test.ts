@@ -124,12 +124,19 @@ async function end({ uid }: Created): Promise<void> {
 async function pageOf({ uid, secret }: Created) {
   const { order } = await desk.call(getOrder, { orderUID: uid, orderSecret: secret });
   const template = order.route.from.paymentDetails.merchant?.template ?? '[]';
-  const blocks = JSON.parse(template) as { kind: string; value?: string; text?: string }[];
+  const blocks = JSON.parse(template) as { kind: string; value?: string; text?: string; hasSupport?: boolean }[];
   return {
     address: blocks.find(({ kind }) => kind === 'requisite')?.value,
-    warning: blocks.find(({ kind }) => kind === 'warning')?.text,
+    warning: blocks.find(({ hasSupport }) => hasSupport)?.text,
   };
 }
+
+/** What is read where the wallet was replaced: by whom others are found for as soon as there are any, and by everybody else. */
+const unaddressed = { address: undefined, warning: expect.stringContaining('there are no new ones yet') };
+const unaddressedPaid = {
+  address: undefined,
+  warning: expect.stringContaining('there are no new ones for this order'),
+};
 
 test('another wallet to pay to is refused until the orders that were given an address of the one before have ended', async () => {
   const order = await ordered();
@@ -177,13 +184,13 @@ test('a wallet in use is replaced with a reason: its addresses are shown no more
   expect(object).toEqual({ network: 'NET', count: 1, customers: 1 });
   await save('sixth', 'the phone with its words was stolen');
   // At once, before anything else is done.
-  expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+  expect(await pageOf(order)).toEqual(unaddressed);
 
   await desk.drain();
   const { address, warning: said } = await pageOf(order);
   expect(address).toMatch(/^address-/);
   expect(address).not.toBe(stolen);
-  expect(said).toContain('have been replaced');
+  expect(said).toContain('have been replaced: those below are the new ones');
   // Whoever hears of it may die before that is written down, and hears of it again.
   const withdrawn = { orderId: order._id, address: stolen ?? '' };
   await desk.asStaff((tx) => announce(tx, addressWithdrawn, withdrawn, { key: order._id }));
@@ -226,12 +233,34 @@ test('what was seen of a wallet that is replaced is answered for by people, and 
   const statusOf = async ({ uid }: Created) => (await owner.call(getStaffOrder, { uid })).order.status;
   expect(await statusOf(paid)).toBe('inProgress');
   expect(await statusOf(waits)).toBe('inProgress');
-  expect(await pageOf(waits)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+  expect(await pageOf(waits)).toEqual(unaddressedPaid);
   const shown = await desk.call(getOrder, { orderUID: waits.uid, orderSecret: waits.secret });
-  expect(shown.order.deposits).toMatchObject([{ state: 'walletReplaced' }]);
+  expect(shown.order.deposits).toMatchObject([{ state: 'unfollowed' }]);
   const { history } = (await owner.call(getStaffOrder, { uid: waits.uid })).order;
   expect(history.flatMap(({ said }) => said.map(({ code }) => code))).toContain('paymentUnfollowed');
   await save('ninth');
+});
+
+test('a payment that was gone before its wallet is replaced is not said to be looked for', async () => {
+  const order = await ordered();
+  await desk.drain();
+  const { address = '' } = await pageOf(order);
+  const reference = chain.pay({ address, currencyId: desk.coin.id, units: 1_000_000_000n });
+  await followStep(desk.db, chain, of);
+  await desk.drain();
+  chain.drop(reference);
+  await followStep(desk.db, chain, of);
+  await desk.drain();
+  await save('none', 'the phone with its words was stolen');
+  await desk.drain();
+  const shown = await desk.call(getOrder, { orderUID: order.uid, orderSecret: order.secret });
+  expect(shown.order).toMatchObject({ status: 'inProgress', deposits: [{ reference, state: 'gone' }] });
+  expect(await pageOf(order)).toEqual(unaddressedPaid);
+  const { history } = (await owner.call(getStaffOrder, { uid: order.uid })).order;
+  const said = history.flatMap((step) => step.said.map(({ code }) => code));
+  expect(said).toContain('paymentGone');
+  expect(said).not.toContain('paymentUnfollowed');
+  await save('gone');
 });
 
 test('a payment that is judged while its wallet is replaced counts nothing', async () => {
@@ -262,7 +291,7 @@ test('orders that lost their address with a wallet that was removed are given on
   isRefused = () => state.settingsOf('chain', schema, { wallet: 'none' }).wallet === 'none';
   await save('none', 'the phone with its words was stolen');
   await desk.drain();
-  expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+  expect(await pageOf(order)).toEqual(unaddressed);
   // Another process saves it, and this one does not hear of it yet.
   const hearing = vi.spyOn(state, 'changed').mockResolvedValue(undefined);
   try {
@@ -312,7 +341,7 @@ test('an order that is taken up again after its end has its address in use again
   expect(await countedInUse()).toEqual(before);
   expect(await pageOf(order)).toEqual({ address, warning: undefined });
   await save('fourteenth', 'the phone with its words was stolen');
-  expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+  expect(await pageOf(order)).toEqual(unaddressedPaid);
 });
 
 test('an order that is taken up again after its wallet was replaced shows the address of before no more', async () => {
@@ -322,7 +351,7 @@ test('an order that is taken up again after its wallet was replaced shows the ad
   await end(order);
   await save('fifteenth', 'the phone with its words was stolen');
   await payLate(order, address);
-  expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+  expect(await pageOf(order)).toEqual(unaddressedPaid);
 });
 
 test('the rest of a payment is not offered where its wallet was replaced, nor promised', async () => {
@@ -356,6 +385,6 @@ test('an order that was shown where to pay is not deleted when its customer is v
   await verifyPerson(desk.db, userId);
   await desk.drain();
   expect(await statusNow()).toBe('waitPayment');
-  expect(await pageOf(order)).toEqual({ address: undefined, warning: expect.stringContaining('have been replaced') });
+  expect(await pageOf(order)).toEqual(unaddressed);
   await save('eighteenth');
 });

@@ -11,9 +11,13 @@ import ru from '../messages/ru.json' with { type: 'json' };
 const texts = { en, ka, ru };
 
 /** Shown instead of requisites when there is none for the order, and above them where others were shown before. */
-function warningOf({ state, reason }: InvoiceRow, lang: Language): TemplateBlock[] {
-  if (reason === 'walletReplaced' && state !== 'closed') return [{ kind: 'warning', text: texts[lang].walletReplaced }];
-  return state === 'refused' ? [{ kind: 'warning', text: texts[lang].refused }] : [];
+function warningOf({ state, reason }: InvoiceRow, { status }: OrderToPay, lang: Language): TemplateBlock[] {
+  const { refused, walletReplaced, walletReplacedAwaited, walletReplacedNew } = texts[lang];
+  const warning = (text: string): TemplateBlock[] => [{ kind: 'warning', text, hasSupport: true }];
+  if (reason !== 'walletReplaced') return state === 'refused' ? warning(refused) : [];
+  if (state === 'open') return warning(walletReplacedNew);
+  // One that waits for its payment gets others once there are any.
+  return warning(status === 'new' || status === 'waitPayment' ? walletReplacedAwaited : walletReplaced);
 }
 
 interface Deps {
@@ -23,16 +27,19 @@ interface Deps {
   readonly demoWallet: DemoWallet | undefined;
 }
 
-/** How to pay, as blocks in a language: JSON text of a `Template`. Null while there is nothing to pay to. */
+/**
+ * How to pay, as blocks in a language: JSON text of a `Template`. Null while there is nothing to pay to, also until an order that is
+ * taken up again has its invoice again, whose address may have been withdrawn meanwhile.
+ */
 export async function describeInvoice(
   deps: Deps,
   order: OrderToPay,
   lang: Language,
 ): Promise<{ template: string; data: Record<string, string> } | null> {
   const found = await findTimedInvoice(deps.db, order.id);
-  if (!found || found.row.method === '') return null;
+  if (!found || found.row.method === '' || found.row.state === 'closed') return null;
   const { row, now } = found;
-  const blocks = warningOf(row, lang);
+  const blocks = warningOf(row, order, lang);
   if (row.state !== 'refused')
     blocks.push(
       ...deps.plugins.get(row.method).describe(invoiceOf(row, order), pageOf(deps, order, lang, now)),

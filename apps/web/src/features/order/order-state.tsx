@@ -1,0 +1,29 @@
+import { whyNotPayable } from '../../app/payment-blocks.ts';
+import type { Order } from '../../app/use-live-order.ts';
+import { Warning } from '../../elements/warning.tsx';
+import styles from './order-state.module.css';
+import { stateText } from './state-text.ts';
+import { StatusMark } from './status-mark.tsx';
+import { useOrderMessages } from './use-order-messages.ts';
+
+/** Where the order stands, and what its customer should know of that. */
+export function OrderState({ order }: { readonly order: Order }) {
+  const t = useOrderMessages();
+  const warnings = whyNotPayable(order);
+  return (
+    <div className={styles['state']} role="status">
+      <StatusMark status={order.status} isExpired={order.isExpired} />
+      {warnings.map(({ text, hasSupport }) => (
+        <Warning key={text} hasSupport={hasSupport}>
+          {text}
+        </Warning>
+      ))}
+      {warnings.length === 0 && <p>{isUnmatched(order) ? t('text-unmatched') : stateText(order, t)}</p>}
+    </div>
+  );
+}
+
+/** No payment was found for it, rather than one that is not what was asked for. */
+function isUnmatched({ status, issue, resolution }: Order): boolean {
+  return status === 'errorPayment' && issue === 'none' && resolution === null;
+}
