@@ -1,4 +1,4 @@
-import { walletInUse } from '@tetri/contract';
+import { getStaffOrder, walletInUse } from '@tetri/contract';
 import { expectRefusal } from '@tetri/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -88,6 +88,29 @@ test('an address that is withdrawn before its invoice is open is never shown', a
   );
   expect(rows.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, false]);
   expect((await wallet.pageOf(order)).address).toBe(rows[1]?.address);
+});
+
+test('a payment that is judged while its wallet is replaced counts nothing', async () => {
+  const order = await wallet.ordered();
+  await wallet.desk.drain();
+  wallet.chain.pay({
+    address: (await wallet.pageOf(order)).address ?? '',
+    currencyId: wallet.desk.coin.id,
+    units: 1_000_000_000n,
+  });
+  wallet.chain.mine();
+  await followStep(wallet.desk.db, wallet.chain, of);
+  await wallet.whileLocked(`select from orders where id = '${order._id}' for update`, async () => {
+    const judged = wallet.desk.drain();
+    await wallet.untilWaiting(1);
+    await wallet.save('tenth', stolenReason);
+    return () => judged;
+  });
+  await wallet.desk.drain();
+  const paid = sql`select from order_payments where order_id = ${order._id}`;
+  expect((await wallet.desk.db.execute(paid)).rowCount).toBe(0);
+  const { history } = (await wallet.owner.call(getStaffOrder, { uid: order.uid })).order;
+  expect(new Set(history.map(({ status }) => status))).toEqual(new Set(['new', 'waitPayment']));
 });
 
 test('what a step saw at a wallet that is replaced meanwhile is not written down', async () => {

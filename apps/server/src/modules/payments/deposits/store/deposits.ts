@@ -136,8 +136,8 @@ export interface ChangedDeposit {
 /**
  * The network stands for another chain or wallet by now: what did not count yet will not, and what is seen there says nothing about
  * what counted, also where it was in another block by then and not as deep. What came to people's wallets and is in a block stays as it
- * was last seen, for only who credits it knows whether it is deep enough and waits for somebody's decision alone. Who agreed before to
- * what rests on any of it did not know. What was gone before stays that alone.
+ * was last seen, for only who credits it knows whether it is deep enough and waits for somebody's decision alone. What was gone
+ * before stays that alone.
  */
 export async function leaveFormer(tx: Tx, of: Followed): Promise<ChangedDeposit[]> {
   const pending = and(isOn(of), eq(deposits.state, 'pending'));
