@@ -32,7 +32,7 @@ export function useMainButton({ text, isBusy, isActive, onPress }: MainButton): 
         text_color: colourOf('--t-on-pine'),
       }),
     );
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the colours are other ones in another scheme
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `colourOf` reads from the page what the scheme sets
   }, [miniApp, text, isBusy, isActive, colorScheme]);
   useEffect(() => {
     if (!miniApp) return;
