@@ -82,6 +82,11 @@ test.for(inTurn(0).map((view, turn) => ({ ...view, turn })))(
     const { db } = exchange.server;
     const { id: userId } = await factories.user(db);
     await db.$client.query(
+      `insert into deposit_address_numbers (method, next) values ('ton', $1)
+       on conflict (method) do update set next = excluded.next`,
+      [turn + 1],
+    );
+    await db.$client.query(
       `insert into deposit_addresses (id, method, network, address, memo, number, user_id)
        values ($1, 'ton', 'TON', 'UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', $2::text, $2::text::bigint, $3)`,
       [crypto.randomUUID(), String(turn), userId],
@@ -96,8 +101,8 @@ test.for(inTurn(0).map((view, turn) => ({ ...view, turn })))(
     await question.getByLabel(operator.parts('reason')).fill('The words were stolen');
     await question.getByRole('button', { name: t('replaceWallet'), exact: true }).click();
     await dialog.first().waitFor({ state: 'detached' });
-    const { rows } = await db.$client.query('select withdrawn_at from deposit_addresses where user_id = $1', [userId]);
-    expect(rows).toEqual([{ withdrawn_at: expect.any(Date) }]);
+    const { rows } = await db.$client.query(`select below from withdrawn_address_numbers where method = 'ton'`);
+    expect(rows).toEqual([{ below: String(turn + 1) }]);
   },
 );
 

@@ -235,9 +235,16 @@ test('a link of an older bot shows a notice, and nothing is lost by it', async (
 });
 
 test('signing out ends the session and closes the Mini App', async () => {
-  const guest = await visit(inEnglish);
+  const person = await exchange.enter(inEnglish);
+  const isRecognised = new Promise<void>((resolve) => {
+    person.page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => String(payload).includes('"auth"') && resolve()),
+    );
+  });
+  const guest = await visit(inEnglish, { person });
   const { app, inside, sees } = guest;
   await sees(button(guest, 'phoneShare'));
+  await isRecognised;
   await inside.getByRole('link', { name: guest.mini('menu-profile'), exact: true }).click();
   await sees(button(guest, 'signOut'));
   const session = async () => (await guest.person.page.context().cookies()).find(({ name }) => name === 'session');

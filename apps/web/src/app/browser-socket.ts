@@ -13,7 +13,7 @@ export function socketOf(scope: PageScope): SocketClient {
 function openSocket({ session, call }: PageScope): SocketClient {
   const client = createSocketClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/`,
-    token: async () => (session.user() === null ? undefined : (await call(createSocketToken, {})).token),
+    token: async () => ((await session.settledUser()) === null ? undefined : (await call(createSocketToken, {})).token),
   });
   let userId = session.user()?._id;
   session.subscribe(() => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Session, type User } from './session.ts';
+import { type Parting, Session, type User } from './session.ts';
 
 const nino = { _id: 'a', first_name: 'Nino' } as User;
 
@@ -31,26 +31,44 @@ test('a refusal ends the session', () => {
 test('a page that ends the session leads away before it becomes a page of a guest', async () => {
   const session = new Session(nino);
   const seen: (User | null)[] = [];
-  const hasEnded = await session.end(
+  const parting = await session.end(
     async () => {
       // What the page asked for meanwhile is refused.
       session.refused();
-      return true;
+      return 'gone' as const;
     },
     async () => {
       session.refused();
       seen.push(session.user());
     },
   );
-  expect(hasEnded).toBe(true);
+  expect(parting).toBe('gone');
   expect(seen).toEqual([nino]);
   expect(session.user()).toBeNull();
+});
+
+test('who is signed in is said once the page no longer ends the session', async () => {
+  const session = new Session(nino);
+  expect(await session.settledUser()).toBe(nino);
+  const { promise, resolve } = Promise.withResolvers<Parting>();
+  const ended = session.end(
+    () => promise,
+    async () => undefined,
+  );
+  const settled = session.settledUser();
+  resolve('gone');
+  expect(await settled).toBeNull();
+  await ended;
+  const lost = session.end(() => Promise.reject(new Error('no connection')), vi.fn());
+  session.set(nino);
+  expect(await session.settledUser()).toBe(nino);
+  await expect(lost).rejects.toThrow('no connection');
 });
 
 test('a session that could not be ended goes on', async () => {
   const session = new Session(nino);
   const then = vi.fn(async () => undefined);
-  expect(await session.end(async () => false, then)).toBe(false);
+  expect(await session.end(async () => 'stays' as const, then)).toBe('stays');
   await expect(session.end(() => Promise.reject(new Error('no connection')), then)).rejects.toThrow('no connection');
   expect(then).not.toHaveBeenCalled();
   expect(session.user()).toBe(nino);
@@ -63,13 +81,13 @@ test('a session that was over before it could be ended is over, and the next one
   const then = vi.fn(async () => undefined);
   const end = async () => {
     session.refused();
-    return false;
+    return 'stays' as const;
   };
-  expect(await session.end(end, then)).toBe(false);
+  expect(await session.end(end, then)).toBe('stays');
   expect(then).not.toHaveBeenCalled();
   expect(session.user()).toBeNull();
   session.set(nino);
-  expect(await session.end(async () => false, then)).toBe(false);
+  expect(await session.end(async () => 'stays' as const, then)).toBe('stays');
   expect(session.user()).toBe(nino);
 });
 
@@ -86,7 +104,7 @@ test('a session whose end was done, and whose answer was lost, is over once anot
 test('a session that was ended is over, also where nothing leads away', async () => {
   const session = new Session(nino);
   const nowhere = session.end(
-    async () => true,
+    async () => 'gone' as const,
     () => Promise.reject(new Error('no such page')),
   );
   await expect(nowhere).rejects.toThrow('no such page');

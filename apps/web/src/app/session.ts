@@ -3,15 +3,18 @@ import { InOrder } from './in-order.ts';
 
 export type User = UserInfo;
 
+/** Whether a session is over, may still be there, or goes on. */
+export type Parting = 'gone' | 'unsure' | 'stays';
+
 /**
  * Who is signed in. A page has one: on the server for as long as it is drawn, in the browser for as long as it is open.
  * A person is recognised by a first name.
  */
 export class Session {
   #user: User | null;
-  #isEnding = false;
-  /** A call was refused while this page was ending the session. */
-  #wasRefused = false;
+  #ending: Promise<void> | undefined;
+  /** While this page ends the session: it has ended, or a call was refused. */
+  #isOver = false;
   readonly #answers = new InOrder();
   readonly #listeners = new Set<() => void>();
 
@@ -28,28 +31,37 @@ export class Session {
 
   /** A call was refused for want of a session: it ended elsewhere or ran out, unless this page is about to say so. */
   refused(): void {
-    if (this.#isEnding) this.#wasRefused = true;
+    if (this.#ending) this.#isOver = true;
     else this.set(null);
   }
 
   /**
-   * Ends the session from this page. `end` does it and answers whether it did; `then` leads away before the page becomes a
-   * guest's. What else the page asks for meanwhile is refused already, and shows nothing new: unless `end` comes to nothing,
-   * because the session was over before or the answer was lost.
+   * Ends the session from this page. `end` does it and answers what became of it; unless it goes on, `then` leads away before the
+   * page becomes a guest's. What else the page asks for meanwhile is refused already, and shows nothing new: unless `end` comes to
+   * nothing, because the session was over before or the answer was lost.
    */
-  async end(end: () => Promise<boolean>, then: () => Promise<void>): Promise<boolean> {
-    this.#isEnding = true;
-    let hasEnded = false;
+  async end(end: () => Promise<Parting>, then: () => Promise<void>): Promise<Parting> {
+    let settle = (): void => undefined;
+    this.#ending = new Promise((resolve) => (settle = resolve));
     try {
-      hasEnded = await end();
-      if (hasEnded) await then();
-      return hasEnded;
+      const parting = await end();
+      if (parting !== 'stays') {
+        this.#isOver = true;
+        await then();
+      }
+      return parting;
     } finally {
-      const isOver = hasEnded || this.#wasRefused;
-      this.#isEnding = false;
-      this.#wasRefused = false;
-      if (isOver) this.set(null);
+      this.#ending = undefined;
+      if (this.#isOver) this.set(null);
+      this.#isOver = false;
+      settle();
     }
+  }
+
+  /** Who is signed in once this page is not ending the session. Who can wait does not ask in the name of one that is going. */
+  async settledUser(): Promise<User | null> {
+    await this.#ending;
+    return this.#user;
   }
 
   /**
