@@ -4,6 +4,13 @@ import { CopyButton } from '../../elements/copy-button.tsx';
 import styles from './deposits.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
+const providerTexts = {
+  pending: 'providerPaid',
+  taken: 'providerPaid',
+  gone: 'providerGone',
+  unfollowed: 'depositUnfollowed',
+} as const satisfies Record<Order['deposits'][number]['state'], string>;
+
 /** What was seen of the payment, and how far it is: on its network, or at the provider where it was made. */
 export function Deposits({ order }: { readonly order: Order }) {
   const t = useOrderMessages();
@@ -19,7 +26,7 @@ export function Deposits({ order }: { readonly order: Order }) {
           {isOnNetwork ? (
             <Confirmations state={state} seen={confirmations} required={Math.max(order.confirmations.required, 1)} />
           ) : (
-            <p role="status">{t(state === 'gone' ? 'providerGone' : 'providerPaid')}</p>
+            <p role="status">{t(providerTexts[state])}</p>
           )}
           <p className={styles['reference']}>
             <span>{t(isOnNetwork ? 'transaction' : 'providerReference')}</span> <code>{nameOf(reference)}</code>

@@ -40,4 +40,6 @@ test('a payment that is gone is not to be made again where there is nothing to p
 
 test('an order of which no payment was found says so', () => {
   expect(wordsOf('errorPayment', [])).toContain('We haven’t found a payment');
+  const former = { deposits: [{ state: 'unfollowed' }] };
+  expect(wordsOf('errorPayment', [], former)).toContain(texts['text-unfollowed']);
 });

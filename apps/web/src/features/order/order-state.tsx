@@ -18,7 +18,7 @@ export function OrderState({ order }: { readonly order: Order }) {
           {text}
         </Warning>
       ))}
-      {warnings.length === 0 && <p>{isUnmatched(order) ? t('text-unmatched') : stateText(order, t)}</p>}
+      {warnings.length === 0 && <p>{isUnmatched(order) ? t(unmatchedText(order)) : stateText(order, t)}</p>}
     </div>
   );
 }
@@ -26,4 +26,9 @@ export function OrderState({ order }: { readonly order: Order }) {
 /** No payment was found for it, rather than one that is not what was asked for. */
 function isUnmatched({ status, issue, resolution }: Order): boolean {
   return status === 'errorPayment' && issue === 'none' && resolution === null;
+}
+
+/** One whose wallet was replaced was seen all the same. */
+function unmatchedText({ deposits }: Order): 'text-unfollowed' | 'text-unmatched' {
+  return deposits.some(({ state }) => state === 'unfollowed') ? 'text-unfollowed' : 'text-unmatched';
 }
