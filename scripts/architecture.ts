@@ -131,6 +131,8 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
   payments: {
     'plugin.ts': 'what a payment method must be able to do',
     'chain-plugin.ts': 'the part of it that works by itself, on networks',
+    'sweeping.ts': 'how it moves what customers paid to the wallet that pays out',
+    'signer.ts': 'what signs for it, in a process of its own',
     deposits: 'payments that methods see by themselves',
     invoices: 'how an order is paid',
     methods: 'the payment methods that are installed',

@@ -1,3 +1,5 @@
+import type { Sweeping } from './sweeping.ts';
+
 /**
  * The part of a method that works by itself, on one or several networks. Its functions talk to nodes, hold no state that
  * matters, and throw where a node does not answer or answers nonsense: the runner then waits, tries again, and notifies staff.
@@ -59,64 +61,6 @@ export interface ChainPlugin {
   balances(network: string): Promise<readonly PlaceBalance[]>;
   /** How what customers paid gets to the address that it pays out from; absent where it stays, or where no signer is. */
   readonly sweeping?: Sweeping | undefined;
-}
-
-/**
- * Moves what lies at customers' addresses to the address that pays out. Each step is one transaction: it is signed by the signer
- * alone, stored, and handed over by `send`; `payoutStatus` answers what became of it.
- */
-export interface Sweeping {
-  /** The coin that fees are paid in. Undefined where it is no currency here: then nothing is swept on the network. */
-  coin(network: string): string | undefined;
-  /**
-   * Signs what moves as much as can be moved, or says how much coin the address needs for the fee first. What was signed
-   * before for this step is taken up.
-   */
-  move(step: SweepMove): Promise<SignedSweep | NeedsGas | PayoutImpossible>;
-  /** Signs what gives the address coin for its fees. `numbers` are those of the paying address. */
-  gas(step: SweepGas, numbers: PayerNumbers): Promise<SignedSweep | PayoutImpossible>;
-  /** The same step at a higher fee, for one that is stuck; undefined where that is not due, or cannot be. */
-  replace?(
-    step: SweepMove | SweepGas,
-    signed: readonly SignedSweep[],
-    signedAt: Date,
-  ): Promise<SignedSweep | NeedsGas | undefined>;
-}
-
-interface SweepStep {
-  /** One attempt at one step, by the name that the signer keeps it under. */
-  readonly sweepId: string;
-  readonly network: string;
-  /** Of the customers' address. */
-  readonly number: number;
-  readonly address: string;
-  readonly currencyId: string;
-  readonly decimals: number;
-  /** The most that the owner lets one sweep cost, in units of the coin. */
-  readonly feeMaxUnits: bigint;
-}
-
-export interface SweepMove extends SweepStep {
-  readonly kind: 'move';
-  /** What the books say lies there: no more is moved. */
-  readonly unitsMax: bigint;
-}
-
-export interface SweepGas extends SweepStep {
-  readonly kind: 'gas';
-  readonly units: bigint;
-}
-
-/** A step that is signed: what it moves, and where to. */
-export interface SignedSweep extends SignedPayout {
-  readonly units: bigint;
-  readonly to: string;
-}
-
-/** The address cannot pay the fee of what would be moved: it has to be given so much coin. */
-export interface NeedsGas {
-  readonly state: 'needsGas';
-  readonly units: bigint;
 }
 
 /** A currency of the catalogue, as a method must know it to take it in. */
@@ -295,73 +239,8 @@ export interface DepositAddresses {
   ): Promise<AssignedAddress>;
 }
 
-/** Port: what signs payouts. It lies in a process of its own, which knows the keys and has limits of its own. */
-export interface Signer {
-  /** The address that the key of this name pays from. */
-  address(key: string): Promise<string>;
-  /** What lies at a key whose wallet only the signer can ask, in units of the chain's own coin. Throws `SignerError`. */
-  balance(key: string): Promise<bigint>;
-  /**
-   * What it signed for this payout before, the oldest first. Asked before a transaction is made: what was signed and not
-   * stored, since somebody died in between, is taken up as it is, for the signer never signs another in its place.
-   */
-  signed(payoutId: string): Promise<readonly SignedTransaction[]>;
-  /**
-   * Signs what pays out. A payout has one sequence (a nonce, or for bitcoin the first coin that is spent): the same
-   * transaction again gives the same bytes, another one is signed only for the same sequence, recipient and amount and at a
-   * higher fee. Throws `SignerError`.
-   */
-  sign(request: SignRequest): Promise<SignedTransaction>;
-  /**
-   * Signs a step of a sweep: what lies at a customers' address goes to the address that pays out, or coin for its fees from there
-   * to it. The signer knows both addresses by itself; a transaction names neither. Otherwise as `sign`, but that a
-   * replacement may move less of a coin. Throws `SignerError`.
-   */
-  signSweep(request: SignSweepRequest): Promise<SignedTransaction>;
-}
-
-export interface SignSweepRequest {
-  /** "sweep:…": one attempt at one step. */
-  readonly sweepId: string;
-  readonly key: string;
-  readonly step: 'move' | 'gas';
-  /** Of the customers' address, and what it is taken for: the signer refuses where it is another. */
-  readonly number: number;
-  readonly address: string;
-  readonly transaction: Readonly<Record<string, unknown>>;
-}
-
-export interface SignRequest {
-  /** One attempt to pay: a payout that failed for good and is tried again needs another id. */
-  readonly payoutId: string;
-  /** The key's name: "evm", "bitcoin" */
-  readonly key: string;
-  /** The unsigned transaction as its key's kind takes it, as JSON: amounts and fees as decimal text. */
-  readonly transaction: Readonly<Record<string, unknown>>;
-}
-
-/** As in `SignedPayout`. */
-export type SignedTransaction = Omit<SignedPayout, 'feeCurrencyId'>;
-
 /**
  * Nothing can be said of this one payout, however its network answers: its currency is no longer set up, or what was stored of it is
  * not whole.
  */
 export class PayoutUnreadable extends Error {}
-
-/** Why the signer gave no signature. */
-export class SignerError extends Error {
-  /** "limitExceeded", "sequenceTaken", "notRunning", … */
-  readonly code: string;
-  /** Otherwise nobody knows: `signed` answers later. */
-  readonly isNothingSigned: boolean;
-  /** Sequences that other payouts took, where the code is "sequenceTaken": nonces, or coins as "<transaction>:<output>". */
-  readonly taken: readonly string[];
-
-  constructor(code: string, message: string, isNothingSigned: boolean, taken: readonly string[] = []) {
-    super(message);
-    this.code = code;
-    this.isNothingSigned = isNothingSigned;
-    this.taken = taken;
-  }
-}

@@ -3,6 +3,8 @@ import type { ChainPlugin, DuePayment } from './chain-plugin.ts';
 import type { AddressFormat, CurrencyKind, Language, RequisiteKind, TemplateBlock } from '@tetri/contract';
 
 export * from './chain-plugin.ts';
+export * from './signer.ts';
+export * from './sweeping.ts';
 
 /**
  * What a payment method must be able to do. A plug-in sees this file and the platform's HTTP client, nothing else: what
