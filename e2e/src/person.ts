@@ -90,6 +90,17 @@ export class Person {
     await this.#becomes(what, true);
   }
 
+  /** Waits until the whole of this is in the window: nobody has to scroll for it. */
+  async seesInView(what: Locator): Promise<void> {
+    await this.sees(what);
+    const isInView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    };
+    const message = `${what.toString()} is in view`;
+    await expect.poll(() => what.evaluate(isInView), { message, timeout: patienceMs }).toBe(true);
+  }
+
   /** Waits until this can no longer be seen. */
   async missesOut(what: Locator): Promise<void> {
     await this.#becomes(what, false);

@@ -8,7 +8,6 @@ import type { User } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { AskCard } from './ask-card.tsx';
 import { isRefused, noteRefusal } from './refusals.ts';
-import { shareContact } from './share-contact.ts';
 import { useMiniAppMessages } from './use-mini-app-messages.ts';
 
 interface PhoneCardProps {
@@ -39,7 +38,10 @@ export function PhoneCard({ miniApp, user, onSettled }: PhoneCardProps) {
   };
   const share = async () => {
     setStep('sharing');
-    const shared = await shareContact(miniApp, call);
+    const shared = await import('./share-contact.ts').then(
+      ({ shareContact }) => shareContact(miniApp, call),
+      () => undefined,
+    );
     if (shared) session.set({ ...user, phone: shared });
     else setStep('typed');
   };
