@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from './app/app-root.tsx';
 import { browserScope } from './app/browser-scope.ts';
 import { keepCampaign } from './app/campaign.ts';
-import { adoptTyped, noteTyping, takeTyped } from './app/keep-typed.ts';
+import { adoptTyped, noteRestored, noteTyping, takeTyped } from './app/keep-typed.ts';
 import { MessageStore, shellTexts } from './app/message-store.ts';
 import type { PageHandle } from './app/page.ts';
 import { openMiniApp } from './app/mini-app/open-mini-app.ts';
@@ -52,6 +52,7 @@ startTransition(() => {
     </StrictMode>
   );
   if (scope.isMiniApp === page.isMiniApp) {
+    noteRestored();
     hydrateRoot(root, app);
     adoptTyped(root);
   }

@@ -29,6 +29,15 @@ export function noteTyping(): void {
   });
 }
 
+/**
+ * Notes what the browser itself has put into texts of several lines. Preact writes into those what the server drew, as it takes them
+ * over; into other fields it does not.
+ */
+export function noteRestored(): void {
+  for (const field of document.querySelectorAll<HTMLTextAreaElement & TypedEarly>('textarea'))
+    if (field.value !== field.defaultValue) field.typedText = field.value;
+}
+
 /** Tells the page of what was typed before it was taken over: there the document still says what the server drew. */
 export function adoptTyped(within: ParentNode): void {
   const fields = [...within.querySelectorAll<Field>('input, textarea, select')].filter(isChanged);
@@ -36,9 +45,15 @@ export function adoptTyped(within: ParentNode): void {
   fields.sort((one, other) => (one.typedAtMs ?? 0) - (other.typedAtMs ?? 0));
   for (const field of fields) {
     note(field);
+    if (field instanceof HTMLTextAreaElement && field.typedText !== undefined) write(field, field.typedText);
     const isTyped = !canBeChecked(field) && !(field instanceof HTMLSelectElement);
     field.dispatchEvent(new Event(isTyped ? 'input' : 'change', { bubbles: true }));
   }
+  // Once the page knows what they hold: those that were left meanwhile are judged as when a person leaves them.
+  setTimeout(() => {
+    for (const field of fields)
+      if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
 }
 
 function note(field: Field): void {
@@ -49,7 +64,7 @@ function note(field: Field): void {
 function isChanged(field: Field): boolean {
   if (field.type === 'hidden' || field.type === 'file') return false;
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return false;
-  if (field.typedAtMs !== undefined) return true;
+  if (field.typedAtMs !== undefined || field.typedText !== undefined) return true;
   if (canBeChecked(field)) return field.checked !== field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
   const drawn = [...field.options].findIndex((option) => option.defaultSelected);
@@ -116,8 +131,12 @@ function typeInto({ name, value, isChecked }: TypedField): boolean {
     if (field.checked !== isChecked) field.click();
     return true;
   }
-  // By the element's own setter: React tells its own writing from a person's by what it has set itself.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+  write(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   return true;
+}
+
+/** By the element's own setter: React tells its own writing from a person's by what it has set itself. */
+function write(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
 }

@@ -12,7 +12,7 @@ import { useExchangeMessages } from './use-exchange-messages.ts';
 import { useOwnWallets } from './use-own-wallets.ts';
 import { useSavedDetails } from './use-saved-details.ts';
 
-interface OrderDetailsProps {
+export interface OrderDetailsProps {
   readonly route: ExchangeRoute;
   readonly state: DetailsState;
   readonly edit: ExchangeForm['edit'];
