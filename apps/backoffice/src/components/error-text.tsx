@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import { CallFailure } from '@tetri/client';
 import { errorTextValues, type Language } from '@tetri/contract';
+import { useEffect, useRef } from 'react';
 import { type ErrorTexts, errorTexts, useErrorTexts } from '../i18n/error-texts.ts';
 import { catalogueTranslator, translator, useLanguage, type Values } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -31,14 +33,20 @@ export interface ErrorTextProps extends Omit<NoticeProps, 'severity' | 'error'> 
   readonly fieldName?: FieldName;
 }
 
-/** A failure as a red line above a form; nothing while there is none. */
+/** A failure as a red line above a form, which comes into view with each that is new; nothing while there is none. */
 export function ErrorText({ error, fieldName, ...props }: ErrorTextProps) {
   const language = useLanguage();
   const texts = useErrorTexts(language);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   if (!error) return null;
   return (
-    <Notice severity="error" {...props}>
-      {errorText(error, language, fieldName, texts)}
-    </Notice>
+    <Box ref={place}>
+      <Notice severity="error" {...props}>
+        {errorText(error, language, fieldName, texts)}
+      </Notice>
+    </Box>
   );
 }

@@ -48,6 +48,8 @@ export const recordPayment = defineCall({
     uid: OrderUid,
     from: OrderStatus,
     amount: AmountInput,
+    /** What lay here when the order was shown: where it is another amount by now, somebody else may have recorded the same payment. */
+    lying: AmountInput.optional(),
     reference: Text(200).default(''),
     /** Needed where the payment is not simply what was asked for: see `ordinary` of the order. */
     reason: Text(500).default(''),

@@ -193,6 +193,8 @@ export const staffOrderMeanings: Meanings = {
   'entries.amount': 'What the entry adds or, below zero, takes.',
   'payments.amount': 'What came, in the currency that was paid; below zero where it undoes another one.',
   'recordPayment.amount': 'What came, in the giving currency.',
+  'recordPayment.lying':
+    'What lay here for the order when it was shown, in the giving currency: where it is another amount by now, it is refused.',
   'changeReserve.amount': 'What is added or taken; for `adjust` the total that was counted.',
   'changes.amount': 'What was added or, below zero, taken.',
   'pickup.amount': 'What is to be handed out.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOrdinaryPayment, paymentEffect } from './payment-effect.ts';
+import { isOrdinaryPayment, missingAmount, paymentEffect } from './payment-effect.ts';
 
 const asked = {
   status: 'waitPayment' as const,
@@ -23,6 +23,12 @@ test('counts what lies here already', () => {
   const partly = { ...asked, status: 'errorPayment' as const, lying: '100.00' };
   expect(paymentEffect(partly, '100')).toEqual({ kind: 'under', rest: '100' });
   expect(paymentEffect(partly, '200')).toEqual({ kind: 'exact', rest: '0' });
+});
+
+test('what has not come yet is what the next payment is taken for', () => {
+  expect(missingAmount(asked)).toBe('300');
+  expect(missingAmount({ ...asked, lying: '100.50' })).toBe('199.5');
+  expect(missingAmount({ ...asked, lying: '300.00' })).toBe('300');
 });
 
 test('opens no payout that is not promised any more, unless its rest is awaited', () => {

@@ -27,6 +27,17 @@ export function paymentEffect(order: Order, amount: string): PaymentEffect | und
   return { kind: 'exact', rest: '0' };
 }
 
+/** What of the amount has not come yet; all of it where nothing is missing. */
+export function missingAmount({
+  lying,
+  inAmount,
+  from: { decimals },
+}: Pick<Order, 'lying' | 'inAmount' | 'from'>): string {
+  const asked = unitsOf(inAmount, decimals);
+  const missing = asked - unitsOf(lying, decimals);
+  return textOf(missing > 0n ? missing : asked, decimals);
+}
+
 /** Whether so much is what the server takes without a reason. */
 export function isOrdinaryPayment(
   { ordinary: { payment }, from: { decimals } }: Pick<StaffOrder, 'ordinary'> & Pick<Order, 'from'>,

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { amountUnusual, recordPayment, referenceUsed } from '@tetri/contract';
-import { amountText, plainAmount } from '@tetri/ui';
+import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { AmountField } from '../../components/amount-field.tsx';
 import { isAmount } from '../../components/is-amount.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
-import { isOrdinaryPayment, paymentEffect } from './payment-effect.ts';
+import { isOrdinaryPayment, missingAmount, paymentEffect } from './payment-effect.ts';
 import { QuestionBox } from '../../components/question-box.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
@@ -16,7 +16,9 @@ import { isQuestion, useQuestion } from '../../components/use-question.ts';
 /** The operator signs that money came: how much, and how it can be found. */
 export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
-  const [amount, setAmount] = useState(plainAmount(order.inAmount));
+  const [amount, setAmount] = useState(() => missingAmount(order));
+  // As it was read: what comes while the dialog is open may be the same payment.
+  const [lying] = useState(order.lying);
   const [reference, setReference] = useState('');
   const { save, isPending, error } = useMoneyAct(recordPayment, onClose);
   const another = useQuestion(error, referenceUsed, reference.trim());
@@ -46,6 +48,7 @@ export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onC
           uid: order.uid,
           from: order.status,
           amount,
+          lying,
           reference: reference.trim(),
           reason,
           isAmountConfirmed: unusual.isAnswered,

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import {
   approvePartnerWithdrawal,
   failPartnerWithdrawal,
@@ -20,6 +20,8 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { QuestionBox } from '../../components/question-box.tsx';
+import { isQuestion, useQuestion } from '../../components/use-question.ts';
 import { useSaved } from '../../components/use-saved.ts';
 import { PersonName } from '../../components/person-name.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -111,25 +113,27 @@ export function WithdrawalDialog({ withdrawal, onClose }: WithdrawalDialogProps)
 function PayForm({ withdrawal, onClose }: WithdrawalDialogProps) {
   const t = useMessages(messages);
   const { uid, status: from, needsSecondPerson, approvedBy, debt } = withdrawal;
-  const [commandIds] = useState(() => ({ approve: newUuid(), pay: newUuid(), price: newUuid() }));
+  const [commandIds] = useState(() => ({ approve: newUuid(), pay: newUuid() }));
+  const [priceId, setPriceId] = useState(() => newUuid());
   const [reference, setReference] = useState('');
-  const [isAnotherTransfer, setAnother] = useState(false);
   const saved = useSaved(onClose);
   const approve = useChange(approvePartnerWithdrawal, affected);
   const pay = useChange(payPartnerWithdrawal, affected);
   const price = useChange(pricePartnerWithdrawal, affected);
-  const isOld = pay.error?.errorCode === priceTooOld.code && !price.isSuccess;
-  const isRepeated = pay.error?.errorCode === referenceUsed.code;
+  const isTooOld = pay.error?.errorCode === priceTooOld.code;
+  const another = useQuestion(pay.error, referenceUsed, reference.trim());
+  const isAsked = another.refusal !== undefined && !another.isAnswered;
+  const refusal = price.error ?? (isTooOld && price.isSuccess ? null : pay.error) ?? approve.error;
   const mustApprove = needsSecondPerson && approvedBy === null;
   if (Number(debt) > 0) return <Notice severity="warning">{t('debtFirst', { amount: debt })}</Notice>;
   return (
     <Stack gap={12}>
-      <ErrorText error={price.isSuccess ? null : (price.error ?? pay.error ?? approve.error)} />
-      {isOld && (
+      <ErrorText error={isQuestion(refusal) ? null : refusal} />
+      {isTooOld && !price.isSuccess && (
         <Button
           variant="default"
           loading={price.isPending}
-          onClick={() => price.mutate({ commandId: commandIds.price, uid, from })}
+          onClick={() => price.mutate({ commandId: priceId, uid, from }, { onSuccess: () => setPriceId(newUuid()) })}
         >
           {t('priceAnew')}
         </Button>
@@ -152,22 +156,15 @@ function PayForm({ withdrawal, onClose }: WithdrawalDialogProps) {
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
           />
-          {isRepeated && (
-            <Checkbox
-              label={t('anotherTransfer')}
-              checked={isAnotherTransfer}
-              onChange={(event) => setAnother(event.currentTarget.checked)}
-            />
-          )}
+          <QuestionBox question={another} label={t('anotherTransfer')} />
           <Button
-            disabled={reference.trim() === '' || (isRepeated && !isAnotherTransfer)}
+            disabled={reference.trim() === '' || isAsked}
             loading={pay.isPending}
-            onClick={() =>
-              pay.mutate(
-                { commandId: commandIds.pay, uid, from, reference: reference.trim(), isAnotherTransfer },
-                saved,
-              )
-            }
+            onClick={() => {
+              price.reset();
+              const input = { commandId: commandIds.pay, uid, from, reference: reference.trim() };
+              pay.mutate({ ...input, isAnotherTransfer: another.isAnswered }, saved);
+            }}
           >
             {t('recordPaid')}
           </Button>

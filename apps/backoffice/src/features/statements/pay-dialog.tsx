@@ -24,6 +24,7 @@ import { messages } from './messages.ts';
 import { ProposalChoice } from './proposal-choice.tsx';
 import type { Line } from './statement-line.ts';
 
+const numberLengthMin = 8;
 const affected = [listStatementLines, getStaffOrder, listStaffOrders];
 
 /** Records the payment that a line shows for the order that it belongs to, as if an operator had typed it. */
@@ -51,6 +52,17 @@ export function PayDialog({ line, onClose }: { line: Line; onClose: () => void }
   const chosen = proposals.find((one) => one.uid === uid);
   const isHeld = line.requisite.senderRule === 'hold' && chosen !== undefined && !chosen.reasons.includes('sameSender');
 
+  function choose(proposed: string) {
+    setUid(proposed);
+    setTyped('');
+  }
+
+  function find() {
+    if (typed.length < numberLengthMin) return;
+    setSought(typed);
+    setUid(typed);
+  }
+
   function save(reason: string) {
     if (!chosen) return;
     record.mutate(
@@ -75,7 +87,8 @@ export function PayDialog({ line, onClose }: { line: Line; onClose: () => void }
       text={t('assignText')}
       confirmLabel={t('record')}
       isReasonNeeded={questions.another.isAnswered}
-      isReady={chosen !== undefined && !isOpen}
+      // While another number is typed, nobody can mean the order that is chosen above it.
+      isReady={chosen !== undefined && !isOpen && (typed === '' || typed === uid)}
       isPending={record.isPending}
       error={isQuestion(error) ? undefined : error}
       onConfirm={save}
@@ -83,7 +96,7 @@ export function PayDialog({ line, onClose }: { line: Line; onClose: () => void }
     >
       <LineFacts line={line} />
       {proposals.length > 0 && (
-        <ProposalChoice proposals={proposals} symbol={line.symbol} value={uid} onChange={setUid} />
+        <ProposalChoice proposals={proposals} symbol={line.symbol} value={uid} onChange={choose} />
       )}
       <Group align="flex-end" gap={8} wrap="nowrap">
         <TextInput
@@ -91,18 +104,20 @@ export function PayDialog({ line, onClose }: { line: Line; onClose: () => void }
           label={t('otherOrder')}
           value={typed}
           onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || typed === '' || typed === uid) return;
+            event.preventDefault();
+            find();
+          }}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
         />
         <Button
           variant="default"
-          disabled={typed.length < 8}
+          disabled={typed.length < numberLengthMin}
           loading={sought !== '' && found.isPending}
-          onClick={() => {
-            setSought(typed);
-            setUid(typed);
-          }}
+          onClick={find}
         >
           {t('find')}
         </Button>

@@ -27,7 +27,7 @@ export function CountDialog({ till, onClose }: { readonly till: Till; readonly o
   const closing = useChange(closeTill, affected);
   const change = isOpening ? opening : closing;
   const saved = useSaved(onClose);
-  const [commandId, setCommandId] = useState(() => newUuid());
+  const [commandId] = useState(() => newUuid());
   const [total, setTotal] = useState('');
   const [notes, setNotes] = useState<readonly CountedNote[]>([]);
   const [reason, setReason] = useState('');
@@ -37,12 +37,6 @@ export function CountDialog({ till, onClose }: { readonly till: Till; readonly o
   const units = isCounted ? parseUnits(counted, decimals) : undefined;
   const difference = units === undefined ? undefined : units - (parseUnits(expected, decimals) ?? 0n);
   const isReady = difference !== undefined && (difference === 0n || isReason(reason));
-
-  /** Another count is another act. */
-  function edit(next: () => void) {
-    next();
-    setCommandId(newUuid());
-  }
 
   function save() {
     const denominations = notes.map(({ value, count }) => ({ value, count: Number.parseInt(count, 10) }));
@@ -63,14 +57,9 @@ export function CountDialog({ till, onClose }: { readonly till: Till; readonly o
     >
       <Stack gap={16}>
         {notes.length === 0 && (
-          <AmountField
-            label={t('counted', { symbol })}
-            value={total}
-            decimals={decimals}
-            onChange={(next) => edit(() => setTotal(next))}
-          />
+          <AmountField label={t('counted', { symbol })} value={total} decimals={decimals} onChange={setTotal} />
         )}
-        <NoteRows notes={notes} onChange={(next) => edit(() => setNotes(next))} />
+        <NoteRows notes={notes} onChange={setNotes} />
         {notes.length > 0 && (
           <Text>
             {t('sum')} <b>{isCounted ? <Amount value={counted} symbol={symbol} /> : '—'}</b>
@@ -86,7 +75,7 @@ export function CountDialog({ till, onClose }: { readonly till: Till; readonly o
           )}
         </Text>
         {difference !== undefined && difference !== 0n && (
-          <ReasonField label={t('differenceReason')} value={reason} onChange={(next) => edit(() => setReason(next))} />
+          <ReasonField label={t('differenceReason')} value={reason} onChange={setReason} />
         )}
       </Stack>
     </FormDialog>

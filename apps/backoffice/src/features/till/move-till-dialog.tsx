@@ -29,7 +29,7 @@ export function MoveTillDialog({ till, places, onClose }: MoveTillDialogProps) {
   const kindName = usePlaceKind();
   const change = useChange(moveTill, [listTills]);
   const saved = useSaved(onClose);
-  const [commandId, setCommandId] = useState(() => newUuid());
+  const [commandId] = useState(() => newUuid());
   const [way, setWay] = useState<'in' | 'out'>('in');
   const [place, setPlace] = useState('');
   const [amount, setAmount] = useState('');
@@ -37,11 +37,6 @@ export function MoveTillDialog({ till, places, onClose }: MoveTillDialogProps) {
   const { officeId, officeName, currency, expected } = till;
   const others = places.filter(({ code }) => code !== `till:${officeId}`);
   const isReady = place !== '' && isAmount(amount, currency.decimals) && isReason(reason);
-
-  function edit(next: () => void) {
-    next();
-    setCommandId(newUuid());
-  }
 
   function save() {
     const of = { officeId, currencyId: currency._id };
@@ -63,7 +58,7 @@ export function MoveTillDialog({ till, places, onClose }: MoveTillDialogProps) {
       <Stack gap={16}>
         <SegmentedControl
           value={way}
-          onChange={(next) => edit(() => setWay(next === 'out' ? 'out' : 'in'))}
+          onChange={(next) => setWay(next === 'out' ? 'out' : 'in')}
           data={[
             { value: 'in', label: t('bringIn') },
             { value: 'out', label: t('bringOut') },
@@ -77,7 +72,7 @@ export function MoveTillDialog({ till, places, onClose }: MoveTillDialogProps) {
             valueOf(code),
             name === '' ? kindName(kind) : `${kindName(kind)} · ${name}`,
           ])}
-          onChange={(next) => edit(() => setPlace(next))}
+          onChange={setPlace}
           required
         />
         <Text size="sm">
@@ -87,9 +82,9 @@ export function MoveTillDialog({ till, places, onClose }: MoveTillDialogProps) {
           label={t('moved', { symbol: currency.symbol })}
           value={amount}
           decimals={currency.decimals}
-          onChange={(next) => edit(() => setAmount(next))}
+          onChange={setAmount}
         />
-        <ReasonField value={reason} onChange={(next) => edit(() => setReason(next))} />
+        <ReasonField value={reason} onChange={setReason} />
       </Stack>
     </FormDialog>
   );

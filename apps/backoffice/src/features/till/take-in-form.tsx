@@ -32,6 +32,7 @@ export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
   const { uid, status, currency, ordinary } = takeIn;
   const { decimals, symbol } = currency;
   const change = useChange(takeInCash, affected);
+  // The same until it was taken: one whose answer was lost is not made anew with other words.
   const [commandId, setCommandId] = useState(() => newUuid());
   const [notes, setNotes] = useState<readonly CountedNote[]>(first);
   const [payerName, setPayerName] = useState('');
@@ -54,12 +55,6 @@ export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
   const isReady =
     units !== undefined && isChecked && payerName.trim() !== '' && !isAsked && (!isReasonNeeded || isReason(reason));
 
-  /** Another content is another act. */
-  function edit(next: () => void) {
-    next();
-    setCommandId(newUuid());
-  }
-
   function take(event: FormEvent) {
     event.preventDefault();
     if (!isReady || change.isPending) return;
@@ -72,7 +67,7 @@ export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
   return (
     <form onSubmit={take}>
       <Stack gap={16} maw={480}>
-        <NoteRows notes={notes} onChange={(next) => edit(() => setNotes(next))} />
+        <NoteRows notes={notes} onChange={setNotes} />
         <Text>
           {t('sum')} <b>{units === undefined ? '—' : <Amount value={amount} symbol={symbol} />}</b>
         </Text>
@@ -82,7 +77,7 @@ export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
           label={t('takeIn.payer')}
           description={t('takeIn.payerHint')}
           value={payerName}
-          onChange={(event) => edit(() => setPayerName(event.target.value))}
+          onChange={(event) => setPayerName(event.target.value)}
           autoComplete="off"
           maxLength={200}
           required
@@ -93,7 +88,7 @@ export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
           checked={isChecked}
           onChange={(event) => setIsChecked(event.currentTarget.checked)}
         />
-        {isReasonNeeded && <ReasonField value={reason} onChange={(next) => edit(() => setReason(next))} />}
+        {isReasonNeeded && <ReasonField value={reason} onChange={setReason} />}
         {!isQuestion(change.error) && <ErrorText error={change.error} />}
         <Button type="submit" size="md" disabled={!isReady} loading={change.isPending}>
           {t('takeIn.take')}

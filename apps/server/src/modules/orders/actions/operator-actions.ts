@@ -104,6 +104,8 @@ export async function moveByOperator(
 export type RecordedPayment = Action & {
   readonly amount: string;
   readonly reference: string;
+  /** What lay here for the order when the operator read its page; not compared without it. */
+  readonly lying?: string | undefined;
   readonly isAmountConfirmed?: boolean;
   readonly isAnotherTransfer?: boolean;
   /** Of the payment's row; one of its own without it. */
@@ -120,6 +122,7 @@ export async function recordPayment(
   {
     amount,
     reference,
+    lying,
     isAmountConfirmed = false,
     isAnotherTransfer = false,
     key = `operator:${newId()}`,
@@ -131,6 +134,9 @@ export async function recordPayment(
   const units = parseUnits(amount, order.fromDecimals);
   if (units === undefined) throw refusal(amountNotValid);
   if (units <= 0n) throw refusal(amountNotPositive);
+  // Two who look at the same transfer record one payment, also where the status stays as it was.
+  if (lying !== undefined && parseUnits(lying, order.fromDecimals) !== order.depositUnits + order.unmatchedUnits)
+    throw refusal(changedMeanwhile);
   judgeAmount(order, units, isAmountConfirmed);
   const ordinary = isAnotherTransfer ? undefined : ordinaryPayment(order, locked.isExpired);
   const isOrdinary = ordinary !== undefined && units >= ordinary.min && units <= ordinary.max;

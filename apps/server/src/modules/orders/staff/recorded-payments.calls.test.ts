@@ -73,6 +73,17 @@ test('payments without a reference are not compared', async () => {
   expect((await pay({ from: 'errorPayment', amount: '5', reference: ' ' })).order.received).toBe('10.00000000');
 });
 
+test('of two who look at the same transfer without a reference one records it, though the status stays as it was', async () => {
+  await pay({ amount: '4', reference: '' });
+  const seen = { from: 'errorPayment' as const, amount: '5', reference: '', lying: '4' };
+  const answers = await Promise.allSettled([pay(seen), desk.giorgi.call(recordPayment, desk.payment(seen))]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { errorCode: changedMeanwhile.code },
+  });
+  expect(await desk.shown()).toMatchObject({ status: 'errorPayment', received: '9.00000000' });
+});
+
 test('a transfer that an operator recorded is not credited again when the product sees it', async () => {
   await pay({ reference: 'tx-77' });
   const { orders, order } = desk;
