@@ -35,6 +35,9 @@ test.for(inTurn(1))('lets a customer cancel, who is asked once more ($lang, $scr
   await customer.asksToCancel();
   await customer.cancels();
   await customer.reads('deleted');
+  const { page } = customer.person;
+  await customer.person.seesInView(page.getByText(customer.order('banner-deleted-text'), { exact: true }));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-result'))).toBe('deleted');
   expect(await customer.canCancel()).toBe(false);
 });
 

@@ -232,6 +232,7 @@ test.for(inTurn(1))(
     await type(page, t('contact'), '+995 555 12 34 56');
     await press(page, t('send'));
     const thanks = page.getByRole('region', { name: t('thanks') });
+    await reader.seesInView(thanks.getByText(t('thanksText')));
     await thanks.getByRole('button', { name: t('close') }).click();
     await reader.sees(page.getByRole('button', { name: t('expand') }));
 

@@ -1,14 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './letter-form.module.css';
+import { useAnswerFocus } from './use-answer-focus.ts';
 
 /** Says in place of a form that what was written has come; the focus goes with it. */
 export function LetterTaken({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The form that it stands for was longer: the page below has moved up.
-    ref.current?.scrollIntoView({ block: 'nearest' });
-    ref.current?.focus({ preventScroll: true });
-  }, []);
+  const ref = useAnswerFocus<HTMLDivElement>(true);
   return (
     <div ref={ref} className={styles['thanks']} role="status" tabIndex={-1}>
       <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useAnswerFocus } from '../../elements/use-answer-focus.ts';
 import styles from './feedback-block.module.css';
 import { useFeedbackMessages } from './use-feedback-messages.ts';
 
@@ -9,9 +10,10 @@ const FeedbackForm = lazy(() => import('./feedback-form.tsx'));
 export function FeedbackBlock() {
   const t = useFeedbackMessages();
   const [state, setState] = useState<'shut' | 'open' | 'sent'>('shut');
+  const words = useAnswerFocus<HTMLDivElement>(state === 'sent');
   return (
     <section className={styles['block']} aria-labelledby="feedback-title" data-state={state}>
-      <div className={styles['words']}>
+      <div ref={words} className={styles['words']} tabIndex={-1}>
         <h2 id="feedback-title">{t(state === 'sent' ? 'thanks' : 'title')}</h2>
         <p role={state === 'sent' ? 'status' : undefined}>{t(state === 'sent' ? 'thanksText' : 'lead')}</p>
       </div>

@@ -17,7 +17,7 @@ function bannerOf(status: OrderStatus, more: object = {}): string | undefined {
   const order = { ...plain, status, ...more } as unknown as Order;
   const html = renderToStaticMarkup(
     <IntlProvider value={createIntl({ lang: 'en', messages })}>
-      <OrderBanner order={order} />
+      <OrderBanner order={order} isAnswer={false} />
     </IntlProvider>,
   );
   return /<h2>(.*?)<\/h2>/.exec(html)?.[1];

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@tetri/contract';
 import { Guilloche } from '@tetri/ui';
 import { isPaymentLost } from '../../app/is-payment-lost.ts';
 import type { Order } from '../../app/use-live-order.ts';
+import { useAnswerFocus } from '../../elements/use-answer-focus.ts';
 import styles from './order-banner.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
@@ -25,13 +26,26 @@ const isAsked = (order: Order) =>
   (order.resolution !== null && order.resolution.offers.length > 0) ||
   isPaymentLost(order);
 
+interface OrderBannerProps {
+  readonly order: Order;
+  /** It answers what was pressed on this page. */
+  readonly isAnswer: boolean;
+}
+
 /** How the order came out, or that we are at work on it. */
-export function OrderBanner({ order }: { readonly order: Order }) {
+export function OrderBanner({ order, isAnswer }: OrderBannerProps) {
   const t = useOrderMessages();
   const result = order.isExpired ? 'expired' : results[order.status];
+  const ref = useAnswerFocus<HTMLDivElement>(isAnswer && result !== undefined);
   if (!result || isAsked(order)) return null;
   return (
-    <div className={styles['banner']} data-result={result === 'expired' ? 'deleted' : result} role="status">
+    <div
+      ref={ref}
+      className={styles['banner']}
+      data-result={result === 'expired' ? 'deleted' : result}
+      role="status"
+      tabIndex={-1}
+    >
       <Guilloche className={styles['engraving']} />
       <h2>{t(`banner-${result}`)}</h2>
       <p>{t(`banner-${result}-text`)}</p>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from '../../routing/index.ts';
 import type { OrderData } from '../../app/load-order.ts';
 import { isPaymentLost } from '../../app/is-payment-lost.ts';
@@ -38,6 +38,11 @@ export function OrderScreen({ order: first, address }: OrderData) {
   const { order, reload } = useLiveOrder(first, address);
   const { move, moving } = useOrderMove(address.uid, address.secret, reload);
   const { uid, status, moves } = order;
+  const [isCancelled, setCancelled] = useState(false);
+  const cancel = () => {
+    setCancelled(true);
+    void move('deleted');
+  };
   const isOpen = status === 'new' || status === 'waitPayment';
   const isPayable = whyNotPayable(order).length === 0;
   // Where there is nothing to pay to, nobody is hurried or instructed.
@@ -59,7 +64,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
         <CopyButton value={uid} label={t('number')} />
         {canGoOn && <Countdown key={order.now} until={order.expiresAt} now={order.now} onEnd={() => void reload()} />}
       </header>
-      <OrderBanner order={order} />
+      <OrderBanner order={order} isAnswer={isCancelled && status === 'deleted'} />
       <OrderVerification order={order} onEnd={() => void reload()} />
       <OrderIssueNote order={order} />
       <OrderResolution order={order} address={address} reload={reload} />
@@ -95,9 +100,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
                   {t('toPayment')}
                 </Link>
               )}
-              {moves.includes('deleted') && (
-                <CancelButton isMoving={moving === 'deleted'} onCancel={() => void move('deleted')} />
-              )}
+              {moves.includes('deleted') && <CancelButton isMoving={moving === 'deleted'} onCancel={cancel} />}
             </div>
           )}
           {isPaymentLost(order) && isPayable && (
@@ -108,7 +111,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
             </div>
           )}
           {status === 'hold' && moves.includes('deleted') && (
-            <CancelButton isMoving={moving === 'deleted'} onCancel={() => void move('deleted')} />
+            <CancelButton isMoving={moving === 'deleted'} onCancel={cancel} />
           )}
         </section>
         <section className={styles['aside']} aria-label={t('timeline')}>
