@@ -149,33 +149,6 @@ test.for(inTurn(2))('takes up what was typed before its scripts had come ($lang,
   expect(await page.locator('input[name="agreement"]').isChecked()).toBe(true);
 });
 
-test.for(inTurn(1))(
-  'amounts answer before the details can, and what was typed into those meanwhile counts ($lang, $screen)',
-  async (view) => {
-    const customer = await Customer.enter(exchange, view);
-    const { page } = customer.person;
-    const { give: xmlIn, receive: xmlOut, details } = tetherForLari;
-    const { route } = await exchange.server.call(getRouteByXml, { xmlIn, xmlOut });
-    const answered = Promise.withResolvers<void>();
-    await page.route('**/assets/order-details-*.js', async (asked) => {
-      await answered.promise;
-      await asked.continue();
-    });
-    await customer.person.open(`exchange/${route.seo.friendlyURL}/`);
-    const received = page.locator('[name="receiveAmount"]');
-    const before = await received.inputValue();
-    await page.locator('[name="giveAmount"]').fill('700');
-    await expect.poll(() => received.inputValue()).not.toBe(before);
-    for (const [name, value] of Object.entries(details)) await page.locator(`[name="${name}"]`).fill(value);
-    await page.locator('[name="email"]').fill(customer.email);
-    await page.locator('[name="agreement"]').check();
-    // Sent before the form can know all of that.
-    await customer.send();
-    answered.resolve();
-    await page.waitForURL(/\/order\/\d+\/\w+\/$/);
-  },
-);
-
 test.for(inTurn(0))(
   'takes up all of the fields, and rather than what the link asks for ($lang, $screen)',
   async (view) => {

@@ -42,13 +42,6 @@ const onFirst = [
   /packages\/money\/src\//,
 ];
 
-// Of forms: the exchange's own are drawn by the server, and taken over after what answers to an amount.
-const fields = [
-  /@mantine\/core\/.*\/(?:Checkbox|CloseButton|Combobox|Input|InputBase|InlineInput|InputsGroupFieldset|NativeSelect|TextInput)\//,
-  /packages\/destinations\/src\/read-scanned\.ts$/,
-  /src\/elements\/(?:route-field|rules-link|scan\/scan-button)\.tsx$/,
-];
-
 // Small, and of the site's shell: each is shared with a page or two, and would be a file of its own for that.
 const siteFrame = [
   /@mantine\/core\/.*\/use-computed-color-scheme\.mjs$/,
@@ -89,13 +82,6 @@ export const chunkGroups = [
     name: 'site-frame',
     debugName: 'what the shell of the site shares with few pages',
     test: (id: string) => isControl(id) && siteFrame.some((pattern) => pattern.test(id)),
-    includeDependenciesRecursively: false,
-    priority: 1.3,
-  },
-  {
-    name: 'fields',
-    debugName: 'what forms are made of',
-    test: (id: string) => isControl(id) && fields.some((pattern) => pattern.test(id)),
     includeDependenciesRecursively: false,
     priority: 1.3,
   },

@@ -8,8 +8,6 @@ import { MessageStore, shellTexts } from './app/message-store.ts';
 import type { PageHandle, PageImage, PageMeta } from './app/page.ts';
 import type { PageScope, SiteFacts } from './app/page-scope.ts';
 import { createRoutes } from './app/routes.tsx';
-import { setOrderDetails } from './features/exchange/order-details-later.tsx';
-import { OrderDetails } from './features/exchange/order-details.tsx';
 import { closedWhenOffline } from './features/shell/closed-when-offline.ts';
 import { errorTitle } from './features/shell/error-title.ts';
 import type { ShellData } from './features/shell/load-shell.ts';
@@ -48,7 +46,6 @@ interface PageAnswer {
 }
 
 const stores = { en: new MessageStore('en'), ru: new MessageStore('ru'), ka: new MessageStore('ka') };
-setOrderDetails(OrderDetails);
 const scopeOf = ({ context }: { context?: unknown }) => context as PageScope;
 const routes = createRoutes({ scopeOf, messagesOf: ({ lang }) => stores[lang] });
 

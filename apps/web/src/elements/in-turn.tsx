@@ -25,34 +25,31 @@ export function InTurn({ children }: { readonly children: ReactNode }) {
 interface AfterwardsProps {
   /** The one element that the children are. */
   readonly own: RefObject<HTMLElement | null>;
-  /** Settles once what the children are made of is here; never rejects. */
-  readonly arriving: () => Promise<void>;
-  /** Called once it is taken over, just before what was typed into it meanwhile is. Must keep its identity. */
-  readonly onTaken: () => void;
   readonly children: ReactNode;
 }
 
 /** A part of the first screen that is taken over in the task after that of what is around it: whatever is pressed there waits less. */
-export function Afterwards({ own, arriving, onTaken, children }: AfterwardsProps) {
-  const [turn] = useState(() => nextTurn(async () => void (await Promise.all([nextTask(), arriving()]))));
+export function Afterwards({ own, children }: AfterwardsProps) {
+  const [turn] = useState(() => nextTurn(nextTask));
   return (
     <Suspense>
-      <Awaited turn={turn} own={own} onTaken={onTaken}>
+      <Awaited turn={turn} own={own}>
         {children}
       </Awaited>
     </Suspense>
   );
 }
 
-interface AwaitedProps extends Omit<AfterwardsProps, 'arriving'> {
+interface AwaitedProps extends AfterwardsProps {
   readonly turn: Turn | undefined;
+  readonly onTaken?: () => void;
 }
 
 function Awaited({ turn, own, onTaken, children }: AwaitedProps) {
   if (turn && !turn.isOver) use(turn.coming);
   // Before anything is drawn anew, which would write over what was typed.
   useLayoutEffect(() => {
-    onTaken();
+    onTaken?.();
     // What the browser itself made has values of its own already.
     if (turn && own.current) adoptTyped(own.current);
   }, [turn, own, onTaken]);

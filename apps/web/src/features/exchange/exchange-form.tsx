@@ -14,7 +14,7 @@ import type { ExchangeData } from './load-exchange.ts';
 import { unpackDirections } from './packed-directions.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { MovedPrice } from './moved-price.tsx';
-import { loadOrderDetails, OrderDetailsLater } from './order-details-later.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { isBarred, routeBarOf } from './route-bar.ts';
 import { RouteCondition } from './route-condition.tsx';
 import { useCreateOrder } from './use-create-order.ts';
@@ -50,13 +50,6 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
     isWaitShown: bar === 'waits',
   });
   const details = useRef<HTMLElement>(null);
-  const areDetailsTaken = useRef(false);
-  const sentEarly = useRef<HTMLFormElement>(null);
-  const takeDetails = useCallback(() => {
-    areDetailsTaken.current = true;
-    // Once the form knows what was typed into them.
-    setTimeout(() => sentEarly.current?.requestSubmit());
-  }, []);
   const { check, checkAll } = useFieldCheck(route, form);
   useLiveRoute(route.routeId, follow);
   useEffect(() => onRoute?.(route), [onRoute, route]);
@@ -66,10 +59,6 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const page = event.currentTarget;
-    if (!areDetailsTaken.current) {
-      sentEarly.current = page;
-      return;
-    }
     const problems = formProblems(route, form.state);
     const errors = Object.fromEntries(problems.map(([name, problem]) => [name, t(`problem-${problem}`)]));
     if (form.text === undefined) errors['amount'] = t('problem-amount');
@@ -91,10 +80,10 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
           onChoose={onChoose}
         />
       </section>
-      <Afterwards own={details} arriving={loadOrderDetails} onTaken={takeDetails}>
+      <Afterwards own={details}>
         <section ref={details} className={styles['details']} aria-label={t('details')}>
           {bar && <RouteCondition bar={bar} route={route} />}
-          <OrderDetailsLater route={route} state={form.details} edit={form.edit} onLeft={check} />
+          <OrderDetails route={route} state={form.details} edit={form.edit} onLeft={check} />
           {captcha.field}
           {order.pinned?.isMoved && <MovedPrice route={route} quote={order.pinned} />}
           {order.pinned?.awaited && <AwaitedVerification awaited={order.pinned.awaited} route={route} />}

@@ -11,7 +11,6 @@ import {
   type Narrowing,
 } from './directions.ts';
 import { type AskedCodes, askedCodes, keptDirection, narrowingOf } from './exchange-query.ts';
-import { loadOrderDetails } from './order-details-later.tsx';
 import { packDirections, type PackedDirections } from './packed-directions.ts';
 
 export interface ExchangeData {
@@ -26,8 +25,7 @@ export interface ExchangeData {
 
 /** What the exchange form begins with: all directions and one route whole, the asked one if it is offered. */
 export async function loadExchange(scope: PageScope, query: URLSearchParams, address?: string): Promise<ExchangeData> {
-  const [list] = await Promise.all([scope.call(listRoutesCompact, {}), loadOrderDetails()]);
-  const { directions, packed } = directionsFrom(list, narrowingOf(query));
+  const { directions, packed } = directionsFrom(await scope.call(listRoutesCompact, {}), narrowingOf(query));
   const codes = askedCodes(query);
   const asked = address ?? keptDirection(query) ?? (codes && (await addressOf(scope, directions, codes)));
   const wasAsked = asked !== undefined || codes !== undefined;

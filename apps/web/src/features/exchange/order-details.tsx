@@ -12,7 +12,7 @@ import { useExchangeMessages } from './use-exchange-messages.ts';
 import { useOwnWallets } from './use-own-wallets.ts';
 import { useSavedDetails } from './use-saved-details.ts';
 
-export interface OrderDetailsProps {
+interface OrderDetailsProps {
   readonly route: ExchangeRoute;
   readonly state: DetailsState;
   readonly edit: ExchangeForm['edit'];

@@ -1,8 +1,5 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useId } from 'react';
-import type { AskFieldProps } from './ask-field.tsx';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import styles from './ask-card.module.css';
-
-const Field = lazy(() => import('./ask-field.tsx'));
 
 interface AskCardProps {
   readonly title: string;
@@ -32,14 +29,5 @@ export function AskCard({ title, text, failure, onSubmit, children }: AskCardPro
         <div className={styles['buttons']}>{children}</div>
       </form>
     </section>
-  );
-}
-
-/** One line on the card to type into. */
-export function AskField(props: AskFieldProps) {
-  return (
-    <Suspense>
-      <Field {...props} />
-    </Suspense>
   );
 }

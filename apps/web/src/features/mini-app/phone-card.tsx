@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { updateProfile } from '@tetri/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { speaks } from '../../app/mini-app/read-launch.ts';
@@ -6,7 +6,7 @@ import type { MiniApp } from '../../app/mini-app/mini-app.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { User } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { AskCard, AskField } from './ask-card.tsx';
+import { AskCard } from './ask-card.tsx';
 import { isRefused, noteRefusal } from './refusals.ts';
 import { useMiniAppMessages } from './use-mini-app-messages.ts';
 
@@ -66,14 +66,14 @@ export function PhoneCard({ miniApp, user, onSettled }: PhoneCardProps) {
         </Button>
       ) : (
         <>
-          <AskField
+          <TextInput
             type="tel"
             name="phone"
             autoComplete="tel"
             placeholder="+995"
             aria-label={t('phone')}
             value={phone}
-            onChange={setPhone}
+            onChange={(event) => setPhone(event.currentTarget.value)}
           />
           <Button type="submit" loading={step === 'saving'}>
             {t('save')}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { AskCard, AskField } from './ask-card.tsx';
+import { AskCard } from './ask-card.tsx';
 import type { TelegramSignIn } from './use-telegram-sign-in.ts';
 import { useMiniAppMessages } from './use-mini-app-messages.ts';
 
@@ -24,13 +24,13 @@ export function SignInCard({ state, failure, signIn }: TelegramSignIn) {
   }
   return (
     <AskCard title={t('codeTitle')} text={t('codeText')} failure={failure} onSubmit={send}>
-      <AskField
+      <TextInput
         aria-label={t('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
         value={code}
-        onChange={(text) => setCode(text.replaceAll(/\D/g, ''))}
+        onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
       />
       <Button type="submit" loading={state === 'busy'}>
         {t('enter')}
