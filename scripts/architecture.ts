@@ -132,6 +132,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     'plugin.ts': 'what a payment method must be able to do',
     'chain-plugin.ts': 'the part of it that works by itself, on networks',
     'sweeping.ts': 'how it moves what customers paid to the wallet that pays out',
+    'signed-payout.ts': 'what it signs to pay out, and what became of that',
     'signer.ts': 'what signs for it, in a process of its own',
     deposits: 'payments that methods see by themselves',
     invoices: 'how an order is paid',

@@ -1,4 +1,4 @@
-import type { SignedPayout } from './chain-plugin.ts';
+import type { SignedPayout } from './signed-payout.ts';
 
 /** Port: what signs payouts. It lies in a process of its own, which knows the keys and has limits of its own. */
 export interface Signer {

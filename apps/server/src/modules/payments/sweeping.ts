@@ -1,4 +1,4 @@
-import type { PayerNumbers, PayoutImpossible, SignedPayout } from './chain-plugin.ts';
+import type { PayerNumbers, PayoutImpossible, SignedPayout } from './signed-payout.ts';
 
 /**
  * Moves what lies at customers' addresses to the address that pays out. Each step is one transaction: it is signed by the signer
