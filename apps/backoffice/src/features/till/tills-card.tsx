@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { agreeTillCount, listTills, type Till } from '@tetri/contract';
-import { Amount } from '@tetri/ui';
+import { Amount, amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { v4 as newUuid } from 'uuid';
@@ -140,7 +140,13 @@ function AskedCount({
     <>
       <ErrorText error={change.error} />
       <Notice severity="warning" role="status" action={agree}>
-        {t('asked', { by, counted, difference, symbol: currency.symbol, reason })}
+        {t('asked', {
+          by,
+          counted: amountText(counted, 'staff'),
+          difference: amountText(difference, 'staff'),
+          symbol: currency.symbol,
+          reason,
+        })}
       </Notice>
     </>
   );
