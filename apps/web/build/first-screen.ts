@@ -9,8 +9,8 @@ export type Manifest = Readonly<Record<string, { readonly file: string; readonly
  * it needs. Who comes to the limit finds what can be asked for later, on a touch or out of sight, before raising it.
  */
 const shells = [
-  { module: 'src/shells/site-shell.tsx', features: [], bytesMax: 89_000 },
-  { module: 'src/shells/mini-app/start-mini-app.ts', features: ['mini-app'], bytesMax: 87_900 },
+  { module: 'src/shells/site-shell.tsx', features: [], bytesMax: 88_200 },
+  { module: 'src/shells/mini-app/start-mini-app.ts', features: ['mini-app'], bytesMax: 86_900 },
 ];
 const modules = ['src/first-script/first-script.ts', 'src/entry-client.tsx', 'src/routes/home-page.tsx'];
 

@@ -49,11 +49,6 @@ export function adoptTyped(within: ParentNode): void {
     const isTyped = !canBeChecked(field) && !(field instanceof HTMLSelectElement);
     field.dispatchEvent(new Event(isTyped ? 'input' : 'change', { bubbles: true }));
   }
-  // Once the page knows what they hold: those that were left meanwhile are judged as when a person leaves them.
-  setTimeout(() => {
-    for (const field of fields)
-      if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  });
 }
 
 function note(field: Field): void {
