@@ -4,6 +4,7 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { BusyButton } from './busy-button.tsx';
 
 const pine: MantineColorsTuple = [
   '#e2efe9',
@@ -34,8 +35,9 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // The head of a dialog is a <header>, which assistive technology would take for a second banner of the page.
   components: {
+    UnstyledButton: { defaultProps: { component: BusyButton } },
+    // The head of a dialog is a <header>, which assistive technology would take for a second banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
