@@ -2,16 +2,18 @@ import { lightContract, siteMessages } from '@tetri/vite-plugins';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { className } from './build/class-name.ts';
 import { kitVariables } from './build/kit-variables.ts';
 import { preactForReact } from './build/preact/preact-for-react.ts';
-import { withoutKitVariables } from './build/without-kit-variables.ts';
+import { withoutKitParts } from './build/without-kit-parts.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [lightContract(), siteMessages(), kitVariables(), withoutKitVariables(), react()],
+  plugins: [lightContract(), siteMessages(), kitVariables(), withoutKitParts(), react()],
   resolve: {
     // While it is developed it runs with React itself, which has more to say.
     alias: command === 'build' ? preactForReact : [],
   },
+  css: { modules: { generateScopedName: className } },
   // The server's bundle holds all it needs: it starts with one file and runs as it was built everywhere.
   ssr: isSsrBuild ? { noExternal: true } : { noExternal: [/^@tetri\//, /^@mantine\//] },
   build: {
