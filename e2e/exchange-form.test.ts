@@ -120,6 +120,37 @@ test.for(inTurn(1))('keeps what was typed when the language changes ($lang, $scr
   await expect.poll(() => page.locator('input[name="email"]').inputValue()).toBe('');
 });
 
+test.for(inTurn(0))('keeps what was typed while another page is read ($lang, $screen)', async (view) => {
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const amount = page.getByLabel(textsOf('apps/web/src/features/exchange', view.lang)('give'), { exact: true });
+  const [email, agreement] = [page.locator('input[name="email"]'), page.locator('input[name="agreement"]')];
+  await person.open('');
+  await amount.fill('0.01');
+  await email.fill('typed@example.com');
+  await agreement.check();
+  const toFaq = async () => {
+    await page.locator('footer a[href$="/faq/"]').click();
+    await page.waitForURL(/\/faq\/$/);
+  };
+  await toFaq();
+  await page.goBack();
+  await expect.poll(() => email.inputValue()).toBe('typed@example.com');
+  expect(await agreement.isChecked()).toBe(true);
+  expect(await amount.inputValue()).toBe('0.01');
+  // Forward and back again, where one more field was typed into meanwhile.
+  await email.fill('mended@example.com');
+  await page.goForward();
+  await page.waitForURL(/\/faq\/$/);
+  await page.goBack();
+  await expect.poll(() => email.inputValue()).toBe('mended@example.com');
+  // Whoever comes by a link begins anew.
+  await toFaq();
+  await page.locator('header a').first().click();
+  await page.waitForURL(new RegExp(`/${view.lang}/$`));
+  await expect.poll(() => email.inputValue()).toBe('');
+});
+
 test.for(inTurn(2))('takes up what was typed before its scripts had come ($lang, $screen)', async (view) => {
   const person = await exchange.enter(view);
   const { page } = person;

@@ -1,5 +1,6 @@
 import { registerVisit } from '@tetri/contract';
 import type { Route, Router } from '../routing/index.ts';
+import { keepOverHistory } from './keep-over-history.ts';
 import { hasSignedIn } from './mini-app/keep-launch.ts';
 import type { PageScope } from './page-scope.ts';
 import { prefetchPages } from './prefetch-pages.ts';
@@ -11,7 +12,7 @@ interface Site {
 
 /**
  * What can wait until the page stands: it is counted, what makes it installable is named, the worker for pushes and for being
- * offline is set up, and pages that may come next are loaded.
+ * offline is set up, pages that may come next are loaded, and what is typed is kept for when the reader comes back.
  */
 export function afterLoad(scope: PageScope, page: string, { router, routes }: Site): void {
   const { lang } = scope;
@@ -28,6 +29,7 @@ export function afterLoad(scope: PageScope, page: string, { router, routes }: Si
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   prefetchPages(router, routes, `/${lang}`);
+  keepOverHistory(router, scope.session);
 }
 
 /** The Mini App signs in by itself, which gives the page another token: a call beside that would be refused at first. */

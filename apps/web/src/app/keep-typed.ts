@@ -4,8 +4,11 @@ const key = 'typed';
 /** What is for one time, for one page, or no text. */
 const notKept: ReadonlySet<string> = new Set(['password', 'file', 'hidden', 'submit', 'button', 'search']);
 
-interface TypedField {
+/** A field as it was left. */
+export interface TypedField {
   readonly name: string;
+  /** Which of the fields of this name. */
+  readonly at: number;
   /** A box or an option is known by its value too. */
   readonly value: string;
   /** Of a box or an option. */
@@ -52,7 +55,7 @@ export function adoptTyped(within: ParentNode): void {
 }
 
 function note(field: Field): void {
-  if (field.name !== '' && !notKept.has(field.type)) typed.add(field);
+  if (field.name !== '' && !notKept.has(field.type) && field.autocomplete !== 'one-time-code') typed.add(field);
 }
 
 /** Whether a field was typed into, or holds something else than the server drew. Of options, the one that was chosen has changed. */
@@ -68,7 +71,7 @@ function isChanged(field: Field): boolean {
 
 /** Keeps what was typed for the same page in another language, which is loaded anew: see `takeTyped`. */
 export function keepTyped(): void {
-  const fields = [...typed].filter((field) => field.isConnected).map(readField);
+  const fields = readTyped();
   if (fields.length === 0) return;
   try {
     sessionStorage.setItem(key, JSON.stringify({ page: pageOf(location.pathname), fields } satisfies TypedPage));
@@ -77,12 +80,21 @@ export function keepTyped(): void {
   }
 }
 
-/** Types again what was kept, once, where the page is the same one. Fields that another one brings up come a frame later. */
+/** What the page's fields hold that were typed into. */
+export function readTyped(): TypedField[] {
+  return [...typed].filter((field) => field.isConnected).map(readField);
+}
+
+/** Types again what was kept, once, where the page is the same one. */
 export function takeTyped(): void {
   const kept = readOnce();
   if (kept === null) return;
   const { page, fields } = JSON.parse(kept) as TypedPage;
-  if (page !== pageOf(location.pathname)) return;
+  if (page === pageOf(location.pathname)) typeAgain(fields);
+}
+
+/** Fields that another one brings up come a frame later. */
+export function typeAgain(fields: readonly TypedField[]): void {
   const missing = fields.filter((field) => !typeInto(field));
   requestAnimationFrame(() => missing.forEach(typeInto));
 }
@@ -113,13 +125,17 @@ function canBeChecked(field: Field): field is HTMLInputElement {
 
 function readField(field: Field): TypedField {
   const { name, value } = field;
-  return canBeChecked(field) ? { name, value, isChecked: field.checked } : { name, value };
+  const at = fieldsOf(name).indexOf(field);
+  return canBeChecked(field) ? { name, at, value, isChecked: field.checked } : { name, at, value };
+}
+
+function fieldsOf(name: string): Field[] {
+  return [...document.querySelectorAll<Field>(`[name="${CSS.escape(name)}"]`)];
 }
 
 /** Whether there is such a field. */
-function typeInto({ name, value, isChecked }: TypedField): boolean {
-  const fields = [...document.querySelectorAll<Field>(`[name="${CSS.escape(name)}"]`)];
-  const field = isChecked === undefined ? fields[0] : fields.find((one) => one.value === value);
+function typeInto({ name, at, value, isChecked }: TypedField): boolean {
+  const field = fieldsOf(name)[at];
   if (!field) return false;
   typed.add(field);
   if (canBeChecked(field)) {

@@ -30,6 +30,7 @@ export class BrowserRouter implements Router {
   readonly #entries: BrowserEntries;
   readonly #positions = new ScrollPositions();
   readonly #listeners = new Set<(state: RouterState) => void>();
+  readonly #drawnListeners = new Set<(location: Location) => void>();
   #state: RouterState;
   /** Counts what was begun; whoever comes back under an older number is too late. */
   #turn = 0;
@@ -65,6 +66,10 @@ export class BrowserRouter implements Router {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  drawn = (location: Location): void => this.#drawnListeners.forEach((listener) => listener(location));
+
+  onDrawn = (listener: (location: Location) => void): void => void this.#drawnListeners.add(listener);
 
   navigate = async (to: To | number, options: NavigateOptions = {}): Promise<void> => {
     if (typeof to === 'number') return history.go(to);

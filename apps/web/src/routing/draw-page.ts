@@ -40,6 +40,8 @@ export function drawnRouter(page: ReadPage, url: URL, base: string): Router {
     navigate: nobodyIsThere,
     revalidate: nobodyIsThere,
     subscribe: () => () => undefined,
+    drawn: () => undefined,
+    onDrawn: () => undefined,
   };
 }
 

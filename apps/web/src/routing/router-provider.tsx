@@ -20,6 +20,7 @@ export function RouterProvider({ router }: { readonly router: Router }) {
     show(router.state);
     return router.subscribe(show);
   }, [router]);
+  useBrowserEffect(() => router.drawn(location), [router, location]);
   const page = useMemo(() => ({ matches, loaderData }), [matches, loaderData]);
   const drawn = useMemo(() => draw({ matches, errors, location }), [matches, errors, location]);
   return (

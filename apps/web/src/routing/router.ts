@@ -35,6 +35,9 @@ export interface Router {
   /** Resolves once what the page shows was read anew. */
   readonly revalidate: () => Promise<void>;
   readonly subscribe: (listener: (state: RouterState) => void) => () => void;
+  /** The page of a location stands in the document: whoever draws it says so. */
+  readonly drawn: (location: Location) => void;
+  readonly onDrawn: (listener: (location: Location) => void) => void;
 }
 
 export const idle: Navigation = { state: 'idle' };
