@@ -152,9 +152,15 @@ test.for(inTurn(0))(
     const limits = { usesMax: null, startsAt: null, endsAt: null, routeIds: [], isActive: true };
     const fixed = { code: 'journey', kind: 'fixed', percent: null, amountInUSD: '4', days: 30, ...limits } as const;
     await staff.call(createPromoCode, fixed);
-    await page.getByLabel(t('promoCode'), { exact: true }).fill('Journey');
-    await page.getByRole('button', { name: t('promoActivate') }).click();
+    const promoCode = page.getByLabel(t('promoCode'), { exact: true });
+    const activate = page.getByRole('button', { name: t('promoActivate') });
+    await activate.click();
+    await expect.poll(() => promoCode.and(page.locator(':focus')).getAttribute('aria-invalid')).toBe('true');
+    await promoCode.fill('Journey');
+    await activate.click();
     await person.sees(page.getByRole('status').filter({ hasText: /^journey: .*4.* USD/ }));
+    // Whoever works by keyboard goes on from the button.
+    expect(await activate.evaluate((button) => button === document.activeElement)).toBe(true);
     // And stands in the price before an order is made: what the form shows is what is booked.
     await page
       .getByRole('banner')

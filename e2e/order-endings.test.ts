@@ -63,6 +63,7 @@ test.for(inTurn(1))('finds an order by its link, and by its number and code ($la
   await page.getByLabel(t('link'), { exact: true }).fill('hello');
   await page.getByRole('button', { name: t('find'), exact: true }).click();
   await customer.person.sees(page.getByText(t('problem-link')));
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('link');
   await page.getByLabel(t('link'), { exact: true }).fill(`<https://tetri.example/en/order/${uid}/${secret}/>`);
   await customer.person.missesOut(page.getByLabel(t('code'), { exact: true }));
   await page.getByRole('button', { name: t('find'), exact: true }).click();
@@ -81,6 +82,7 @@ test.for(inTurn(1))('finds an order by its link, and by its number and code ($la
   await typed('code').fill('');
   await page.getByRole('button', { name: t('find'), exact: true }).click();
   await customer.person.sees(page.getByText(t('problem-code')));
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('code');
   await page.getByLabel(t('code'), { exact: true }).fill(secret);
   await page.getByRole('button', { name: t('find'), exact: true }).click();
   await customer.reads('new');

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { focusWrong } from '../elements/focus-wrong.ts';
 import { lasting } from './lasting.ts';
 import { toasts } from './toast-store.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /**
  * Does something to what is kept on the server: `isPending` while it is under way, and what it was refused with beside the
- * form in `failure`, or as a toast where there is no form.
+ * form in `failure`, or as a toast where there is no form. The field that the refusal is about gets the focus, unless
+ * whoever pressed has gone on meanwhile.
  */
 export function useChange({ isToast = false }: { readonly isToast?: boolean } = {}) {
   const failureText = useFailureText();
@@ -14,6 +16,7 @@ export function useChange({ isToast = false }: { readonly isToast?: boolean } = 
 
   /** Answers whether it was done. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
+    const pressed = document.activeElement;
     setPending(true);
     setFailure(undefined);
     try {
@@ -23,6 +26,8 @@ export function useChange({ isToast = false }: { readonly isToast?: boolean } = 
       const message = await failureText(error);
       if (isToast) toasts.show({ type: 'error', message });
       else setFailure(message);
+      const form = pressed?.closest('form');
+      if (form && document.activeElement === pressed) focusWrong(form);
       return false;
     } finally {
       setPending(false);

@@ -17,15 +17,19 @@ export function CodeBoxes({ isWrong, isSending, onSend }: CodeBoxesProps) {
   const t = useAccountMessages();
   const [code, setCode] = useState('');
   const [isMarked, setMarked] = useState(isWrong);
+  const [isCut, setCut] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   // Once: the kit calls a function in its place after every digit.
   useEffect(() => first.current?.focus(), []);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = code.trim();
-    if (typed.length === digits) onSend(typed);
-    else setMarked(true);
+    if (typed.length === digits) return onSend(typed);
+    setMarked(true);
+    setCut(true);
+    const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])');
+    [...boxes].find((box) => box.value === '')?.focus();
   }
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -45,8 +49,12 @@ export function CodeBoxes({ isWrong, isSending, onSend }: CodeBoxesProps) {
         onChange={(value) => {
           setCode(value);
           setMarked(false);
+          setCut(false);
         }}
       />
+      <p className={styles['cut']} role="alert">
+        {isCut && t('codeCut')}
+      </p>
       <Button type="submit" size="md" fullWidth loading={isSending}>
         {t('confirm')}
       </Button>

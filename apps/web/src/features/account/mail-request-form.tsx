@@ -6,6 +6,7 @@ import { useScope } from '../../app/page-scope.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
 import { FormFailure } from '../../elements/form-failure.tsx';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import styles from './account-form.module.css';
 import { MailSent } from './mail-sent.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
@@ -26,10 +27,10 @@ export function MailRequestForm({ kind: first }: { readonly kind: MailKind }) {
   const [failure, setFailure] = useState<string>();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (!isEmailFit) return;
+    if (!isEmailFit) return focusWrong(event.currentTarget);
     setState('sending');
     setFailure(undefined);
     try {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from '../../routing/index.ts';
 import { useKnownSecret } from '../../app/checkout-return.ts';
 import { PageHead } from '../../elements/page-head.tsx';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import styles from './find-order-screen.module.css';
 import { readOrderLink, type TypedOrder } from './read-order-link.ts';
 import { useFindOrderMessages } from './use-find-order-messages.ts';
@@ -23,10 +24,11 @@ export function FindOrderScreen({ type }: { readonly type: 'order' | 'payment' }
   const typed = readOrderLink(text);
   const secret = typed?.secret ?? /^\s*(\w+)\s*$/.exec(code)?.[1];
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
     if (typed && secret !== undefined) void navigate(`/${type}/${typed.uid}/${secret}/`);
+    else focusWrong(event.currentTarget);
   }
 
   // Such as a provider's page sends its customers back to.

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import type { Order } from '../../app/use-live-order.ts';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import styles from './order-resolution.module.css';
 import { RefundTerms } from './refund-terms.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
@@ -49,10 +50,12 @@ export function RefundForm({ refund, symbol, isSending, onSend, onLeave, reload 
     if (typed.current === address) setFault(text === undefined ? undefined : { text, isOfMemo: false });
     return text;
   };
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if ((await judge()) === undefined)
       setFault(await onSend({ refundAddress: address.trim(), refundMemo: memo.trim() }));
+    focusWrong(form);
   };
   return (
     <form className={styles['choices']} onSubmit={(event) => void send(event)} noValidate>

@@ -8,6 +8,7 @@ import { toasts } from '../../app/toast-store.ts';
 import { useChange } from '../../app/use-change.ts';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import { QrCode } from '../../elements/qr-code.tsx';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import type { Affiliate } from './load-partner.ts';
 import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
@@ -24,11 +25,11 @@ export function LinkCard({ link, botLink, rate, type, nextLevel, ordersAmountInU
   useEffect(() => setOrigin(location.origin), []);
   const address = `${origin}/${lang}/ref/${link}/`;
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const affiliateLink = name.trim();
     setWrong(!affiliateLinkPattern.test(affiliateLink));
-    if (!affiliateLinkPattern.test(affiliateLink)) return;
+    if (!affiliateLinkPattern.test(affiliateLink)) return focusWrong(event.currentTarget);
     if (!(await run(() => call(updateAffiliateLink, { affiliateLink })))) return;
     toasts.show({ type: 'success', message: t('linkSaved') });
     await revalidate();
@@ -72,7 +73,7 @@ export function LinkCard({ link, botLink, rate, type, nextLevel, ordersAmountInU
           error={isWrong ? t('linkWrong') : failure}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={isPending} disabled={name.trim() === link}>
+        <Button type="submit" variant="default" loading={isPending}>
           {t('save')}
         </Button>
       </form>

@@ -6,6 +6,7 @@ import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useChange } from '../../app/use-change.ts';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
@@ -18,11 +19,13 @@ export function PromoCard() {
   const { revalidate } = useRevalidator();
   const { run, isPending, failure } = useChange();
   const [code, setCode] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
   const [given, setGiven] = useState<CallOutput<typeof activatePromoCode>['promoCode']>();
 
-  async function activate(event: FormEvent) {
+  async function activate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (code.trim() === '') return;
+    setEmpty(code.trim() === '');
+    if (code.trim() === '') return focusWrong(event.currentTarget);
     const take = async () => setGiven((await call(activatePromoCode, { code })).promoCode);
     if (!(await run(take))) return;
     toasts.show({ type: 'success', message: t('promoDone') });
@@ -42,10 +45,13 @@ export function PromoCard() {
           autoComplete="off"
           spellCheck={false}
           value={code}
-          error={failure}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          error={isEmpty ? t('fieldEmpty') : failure}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setEmpty(false);
+          }}
         />
-        <Button type="submit" loading={isPending} disabled={code.trim() === ''}>
+        <Button type="submit" loading={isPending}>
           {t('promoActivate')}
         </Button>
       </form>

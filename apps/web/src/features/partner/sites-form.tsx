@@ -5,6 +5,7 @@ import { useRevalidator } from '../../routing/index.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useChange } from '../../app/use-change.ts';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
 
@@ -17,14 +18,14 @@ export function SitesForm({ sites }: { readonly sites: readonly string[] }) {
   const [text, setText] = useState(sites.join('\n'));
   const [problem, setProblem] = useState<string>();
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = text.split(/[\s,]+/).filter(Boolean);
     const wrong = typed.find((site) => siteOrigin(site) === undefined);
     const tooMany = typed.length > partnerSitesMax ? t('sitesTooMany', { max: partnerSitesMax }) : undefined;
     const fault = wrong === undefined ? tooMany : t('siteWrong', { site: wrong });
     setProblem(fault);
-    if (fault !== undefined) return;
+    if (fault !== undefined) return focusWrong(event.currentTarget);
     const saved = await run(async () => {
       const answer = await call(updateAffiliateSites, { sites: typed });
       setText(answer.sites.join('\n'));

@@ -9,6 +9,7 @@ import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { RouteField } from '../../elements/route-field.tsx';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import type { RequisiteCurrency, SavedRequisite } from './load-requisites.ts';
 import styles from './requisites-screen.module.css';
 import { useRequisitesMessages } from './use-requisites-messages.ts';
@@ -37,13 +38,18 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
   const fields = currencies.find(({ _id }) => _id === currencyId)?.fields ?? [];
   const problem = wrong?.text ?? t('problem-required');
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (name.trim() === '') return setWrong({ id: 'name' });
+    const form = event.currentTarget;
+    const refuse = (field: { readonly id: string; readonly text?: string }) => {
+      setWrong(field);
+      focusWrong(form);
+    };
+    if (name.trim() === '') return refuse({ id: 'name' });
     setWrong(undefined);
     for (const field of fields) {
       const text = await faultOf(field, values[field.key] ?? '');
-      if (text !== undefined) return setWrong({ id: field._id, text });
+      if (text !== undefined) return refuse({ id: field._id, text });
     }
     const filled = fields.map(({ key }) => ({ key, value: (values[key] ?? '').trim() })).filter(({ value }) => value);
     const draft = { name: name.trim(), values: filled };

@@ -19,6 +19,7 @@ import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import { useRefusal } from '../../app/use-refusal.ts';
 import { SiteLink } from '../../elements/site-link.tsx';
 import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import type { Wallet } from './load-requisites.ts';
 import { useRequisitesMessages } from './use-requisites-messages.ts';
 import styles from './wallets.module.css';
@@ -78,6 +79,7 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
   const [memo, setMemo] = useState('');
   const [amount, setAmount] = useState('');
   const [fault, setFault] = useState<string>();
+  const [amountFault, setAmountFault] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const { _id: walletId, symbol, withdrawal } = wallet;
   if (!withdrawal) return null;
@@ -90,12 +92,16 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
     : t('amountUpTo', { max: text(max) });
   const typed = amount.replace(',', '.').trim();
 
-  async function review(event: FormEvent) {
+  async function review(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     const field = { _id: 'address', name: t('address'), check, regex: null };
     const wrong = address.trim() === '' ? t('problem-required') : await faultOf(field, address);
+    const wrongAmount = typed === '' ? t('problem-required') : /^\d+(\.\d+)?$/.test(typed) ? undefined : hint;
     setFault(wrong);
-    if (wrong === undefined && /^\d+(\.\d+)?$/.test(typed)) setAsking(true);
+    setAmountFault(wrongAmount);
+    if (wrong === undefined && wrongAmount === undefined) setAsking(true);
+    else focusWrong(form);
   }
 
   async function withdraw(event: FormEvent) {
@@ -185,8 +191,11 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
         autoComplete="off"
         maxLength={60}
         value={amount}
-        error={problem('amount')}
-        onChange={(event) => setAmount(event.currentTarget.value)}
+        error={amountFault ?? problem('amount')}
+        onChange={(event) => {
+          setAmount(event.currentTarget.value);
+          setAmountFault(undefined);
+        }}
         rightSectionWidth="auto"
         rightSection={
           <Button variant="subtle" size="compact-sm" mr={6} onClick={() => setAmount(max)}>
