@@ -24,12 +24,12 @@ function bannerOf(status: OrderStatus, more: object = {}): string | undefined {
 }
 
 test.each([
-  ['done', 'Done'],
+  ['done', 'Exchange complete'],
   ['inProgress', 'We’re working on it'],
   ['inProgressPayout', 'We’re working on it'],
   ['hold', 'We’re working on it'],
-  ['returned', 'Refunded'],
-  ['deleted', 'Cancelled'],
+  ['returned', 'We sent your money back'],
+  ['deleted', 'This order was cancelled'],
 ] as const)('an order that is %s has the banner "%s"', (status, words) => {
   expect(bannerOf(status)).toBe(words);
 });

@@ -23,7 +23,7 @@ export function WhatNext({ order }: { readonly order: Order }) {
         {t(isDone ? 'again' : 'anew')}
       </Button>
       {isDone && (
-        <Button component={Link} to="/reviews/" variant="default">
+        <Button component={Link} to="/reviews/#write" variant="default">
           {t('review')}
         </Button>
       )}

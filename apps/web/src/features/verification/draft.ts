@@ -5,7 +5,7 @@ export interface DraftState {
   readonly form: VerificationForm;
   /** What is on the screen: what was typed here over what the server has. */
   readonly answers: Answers;
-  readonly keeping: 'kept' | 'keeping' | 'failed';
+  readonly keeping: 'nothing' | 'kept' | 'keeping' | 'failed';
   /** A file is on its way: what is on the screen is not yet what the server has. */
   readonly isSendingFile: boolean;
 }
@@ -19,7 +19,7 @@ export class Draft {
   #form: VerificationForm;
   #typed: Answers = {};
   #unkept: Answers = {};
-  #keeping: DraftState['keeping'] = 'kept';
+  #keeping: 'kept' | 'keeping' | 'failed' = 'kept';
   #running: Promise<void> | undefined;
   #filesUnderWay = 0;
   #state: DraftState;
@@ -109,7 +109,7 @@ export class Draft {
     return {
       form: this.#form,
       answers: { ...this.#form.data, ...this.#typed },
-      keeping: this.#keeping,
+      keeping: this.#keeping === 'kept' && Object.keys(this.#form.data).length === 0 ? 'nothing' : this.#keeping,
       isSendingFile: this.#filesUnderWay > 0,
     };
   }
