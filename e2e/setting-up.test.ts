@@ -268,6 +268,26 @@ test.for(inTurn(2))('puts nothing in the way of whoever reads a mail ($lang, $sc
   await keeper.operator.person.missesOut(page.getByRole('dialog'));
 });
 
+test.for(inTurn(0))(
+  'asks once before what was typed is left, however many forms it is ($lang, $screen)',
+  async (view) => {
+    const keeper = await Keeper.signIn(exchange, view);
+    const { page, parts, operator } = keeper;
+    const { site } = operator;
+    const leaving = page.getByRole('alertdialog', { name: parts('discardTitle') });
+    await page.goto('/backoffice/site');
+    await keeper.field(site('supportEmail')).fill('help@example.org');
+    await keeper.field(site('undoAloneUsd')).fill('77');
+    await operator.goTo('mails');
+    await keeper.press(parts('goOnEditing'), leaving);
+    expect(await keeper.field(site('supportEmail')).inputValue()).toBe('help@example.org');
+    await operator.goTo('mails');
+    await keeper.press(parts('discard'), leaving);
+    await page.waitForURL(/\/mails$/);
+    expect(await leaving.count()).toBe(0);
+  },
+);
+
 test('says why a second factor is asked for, once the demo is removed', async () => {
   const keeper = await Keeper.signIn(exchange, { lang: 'en', screen: 'desk' });
   const { page, parts, operator } = keeper;
@@ -276,6 +296,9 @@ test('says why a second factor is asked for, once the demo is removed', async ()
   await keeper.press(site('removeDemo'));
   const dialog = page.getByRole('dialog', { name: site('removeDemo') });
   await keeper.field(parts('reason'), dialog).fill('We open tomorrow');
+  await page.keyboard.press('Escape');
+  await keeper.press(parts('goOnEditing'), page.getByRole('alertdialog', { name: parts('discardTitle') }));
+  expect(await keeper.field(parts('reason'), dialog).inputValue()).toBe('We open tomorrow');
   // Without the demo the sections are closed to whoever has no second factor.
   operator.person.expects(/status of 403/);
   await keeper.press(site('removeDemo'), dialog);

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { ErrorText, type FieldName } from './error-text.tsx';
 import { messages } from './messages.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { useDiscard } from './use-discard.tsx';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -27,8 +27,7 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'sm', isReady, isChanged, isPending, error, fieldName, onSave, onClose, aside } = props;
   const t = useMessages(messages);
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => (isChanged ? setIsAsking(true) : onClose());
+  const { close, question } = useDiscard(isChanged, onClose);
 
   return (
     <Dialog
@@ -50,16 +49,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <ErrorText error={error} {...(fieldName ? { fieldName } : {})} mb={16} />
       {props.children}
-      {isAsking && (
-        <QuestionDialog
-          title={t('discardTitle')}
-          text={t('discardText')}
-          yes={t('discard')}
-          no={t('goOnEditing')}
-          onYes={onClose}
-          onNo={() => setIsAsking(false)}
-        />
-      )}
+      {question}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -10,12 +10,14 @@ export interface LeaveGuardProps {
   readonly isOfTab?: boolean;
 }
 
-/** Asks before a page with unsaved changes is left, also when the window is closed. */
+/** Whoever was asked once is not asked again by the next form of the page. */
+let mayLeave = false;
+
+/** Asks before a page with unsaved changes is left, also when the window is closed. A page may have several. */
 export function LeaveGuard({ isChanged, isOfTab = false }: LeaveGuardProps) {
   const t = useMessages(messages);
   const [, navigate] = useLocation();
   const [leaving, setLeaving] = useState<NavigateEvent>();
-  const mayLeave = useRef(false);
 
   // A layout effect ends before a page that was saved goes on to another address.
   useLayoutEffect(() => {
@@ -24,7 +26,7 @@ export function LeaveGuard({ isChanged, isOfTab = false }: LeaveGuardProps) {
       const { destination, cancelable } = event;
       const isElsewhere = placeOf(destination.url, isOfTab) !== placeOf(location.href, isOfTab);
       // Documents of other addresses are asked about by the browser itself, below.
-      if (!isElsewhere || !destination.sameDocument || !cancelable || mayLeave.current) return;
+      if (!isElsewhere || !destination.sameDocument || !cancelable || event.defaultPrevented || mayLeave) return;
       event.preventDefault();
       setLeaving(event);
     };
@@ -38,9 +40,11 @@ export function LeaveGuard({ isChanged, isOfTab = false }: LeaveGuardProps) {
   }, [isChanged, isOfTab]);
 
   function leave({ destination, navigationType }: NavigateEvent) {
-    mayLeave.current = true;
-    if (navigationType === 'traverse') navigation.traverseTo(destination.key);
-    else navigate(absolute(destination.url), { replace: navigationType === 'replace' });
+    const left = () => (mayLeave = false);
+    mayLeave = true;
+    if (navigationType === 'traverse') return void navigation.traverseTo(destination.key).finished?.then(left, left);
+    navigate(absolute(destination.url), { replace: navigationType === 'replace' });
+    left();
   }
 
   if (!leaving) return null;

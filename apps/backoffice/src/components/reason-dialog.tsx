@@ -7,6 +7,7 @@ import { Dialog } from './dialog.tsx';
 import { ErrorText } from './error-text.tsx';
 import { messages } from './messages.ts';
 import { isReason, ReasonField } from './reason-field.tsx';
+import { useDiscard } from './use-discard.tsx';
 
 export interface ReasonDialogProps {
   readonly title: string;
@@ -26,7 +27,7 @@ export interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before something is changed, and why. Mount it to open it. */
+/** Asks once more before something is changed, and why. Mount it to open it. Closing it asks first when something was typed. */
 export function ReasonDialog({
   title,
   text,
@@ -43,6 +44,8 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const t = useMessages(messages);
   const [reason, setReason] = useState('');
+  const [isTyped, setIsTyped] = useState(false);
+  const { close, question } = useDiscard(isTyped, onClose);
   // It may have become unusual while the dialog was open.
   const isNeeded = isReasonNeeded || (error instanceof CallFailure && error.errorCode === reasonNeeded.code);
   const canConfirm = isReady && !isPending && (!isNeeded || isReason(reason));
@@ -52,10 +55,10 @@ export function ReasonDialog({
       title={title}
       size="xs"
       onSubmit={() => canConfirm && onConfirm(reason.trim())}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="subtle" onClick={onClose} color="gray">
+          <Button variant="subtle" onClick={close} color="gray">
             {t('cancel')}
           </Button>
           <Button type="submit" color={isGrave ? 'red' : 'pine'} disabled={!canConfirm} loading={isPending}>
@@ -64,7 +67,7 @@ export function ReasonDialog({
         </>
       }
     >
-      <Stack gap={16}>
+      <Stack gap={16} onInput={() => setIsTyped(true)}>
         {text && <Box c="dimmed">{text}</Box>}
         <ErrorText error={error} />
         {children}
@@ -75,6 +78,7 @@ export function ReasonDialog({
           onChange={setReason}
         />
       </Stack>
+      {question}
     </Dialog>
   );
 }

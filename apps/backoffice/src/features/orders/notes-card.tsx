@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text, Textarea } from '@mantine/core';
 import { addOrderNote, getStaffOrder } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
@@ -37,6 +38,7 @@ export function NotesCard({ order }: OrderProps) {
           </Box>
         ))}
         <Flex gap={8} direction="column" component="form" onSubmit={submit}>
+          <LeaveGuard isChanged={text.trim() !== ''} />
           <ErrorText error={add.error} />
           <Textarea
             autosize

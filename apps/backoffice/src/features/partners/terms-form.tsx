@@ -4,6 +4,7 @@ import { XIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
@@ -29,13 +30,14 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
   const t = useMessages(messages);
   const saved = useSaved();
   const change = useChange(updateAffiliateTerms, [getAffiliateTerms]);
-  const [form, setForm] = useState({
+  const first = {
     ...terms,
     holdDays: String(terms.holdDays),
     secondPersonUsd: terms.secondPersonUsd ?? '',
     automaticMaxUsd: terms.automaticMaxUsd ?? '',
     automaticDayUsd: terms.automaticDayUsd ?? '',
-  });
+  };
+  const [form, setForm] = useState(first);
   const set = (values: Partial<typeof form>) => setForm((before) => ({ ...before, ...values }));
   const setLevel = (at: number, values: Partial<Terms['levels'][number]>) =>
     set({ levels: form.levels.map((level, index) => (index === at ? { ...level, ...values } : level)) });
@@ -60,6 +62,7 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
 
   return (
     <Stack gap={16} component="form" onSubmit={save} maw={640}>
+      <LeaveGuard isChanged={JSON.stringify(form) !== JSON.stringify(first)} isOfTab />
       <ErrorText error={change.error} />
       <SwitchField
         label={t('isOpen')}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -35,6 +36,7 @@ export function CallLimitsForm({ limits, canEdit }: CallLimitsFormProps) {
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
+      <LeaveGuard isChanged={isChanged} />
       <ErrorText
         error={change.error}
         fieldName={(fieldId) => {

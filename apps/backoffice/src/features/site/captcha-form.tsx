@@ -3,6 +3,7 @@ import { type CallOutput, getCaptchaSettings, updateCaptchaSettings } from '@tet
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
@@ -39,6 +40,7 @@ export function CaptchaForm({ captcha, canEdit }: CaptchaFormProps) {
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
+      <LeaveGuard isChanged={isChanged} />
       <ErrorText
         error={change.error}
         fieldName={(fieldId) =>

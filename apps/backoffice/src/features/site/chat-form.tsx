@@ -2,6 +2,7 @@ import { Flex, TextInput } from '@mantine/core';
 import { type CallOutput, getChatSettings, updateChatSettings } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { useSaved } from '../../components/use-saved.ts';
@@ -32,6 +33,7 @@ export function ChatForm({ chat, canEdit }: ChatFormProps) {
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
+      <LeaveGuard isChanged={isChanged} />
       <ErrorText error={change.error} fieldName={(fieldId) => (fieldId === 'id' ? t('chatId') : undefined)} />
       <SelectField
         label={t('chatProvider')}

@@ -3,6 +3,7 @@ import { type CallOutput, getSiteContacts, updateSiteContacts } from '@tetri/con
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -32,6 +33,7 @@ export function ContactsForm({ contacts, canEdit }: ContactsFormProps) {
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
+      <LeaveGuard isChanged={isChanged} />
       <ErrorText
         error={change.error}
         fieldName={(fieldId) => (fieldId === 'supportEmail' || fieldId === 'botUrl' ? t(fieldId) : undefined)}

@@ -3,6 +3,7 @@ import { getUndoLimit, updateUndoLimit, wholeDollars } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -26,6 +27,7 @@ export function UndoLimitForm({ undoAloneUsd, canEdit }: { undoAloneUsd: string;
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
+      <LeaveGuard isChanged={limit !== undoAloneUsd} />
       <ErrorText error={change.error} />
       <DecimalField
         label={t('undoAloneUsd')}

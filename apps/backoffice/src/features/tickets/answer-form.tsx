@@ -9,6 +9,7 @@ import {
 } from '@tetri/contract';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
@@ -35,6 +36,7 @@ export function AnswerForm({ ticket }: { ticket: CallOutput<typeof getStaffTicke
   return (
     <Paper p={16} component="form" onSubmit={submit}>
       <Stack gap={12}>
+        <LeaveGuard isChanged={message.trim() !== ''} />
         <ErrorText error={answer.error ?? close.error} />
         <Textarea
           autosize
