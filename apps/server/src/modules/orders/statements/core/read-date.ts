@@ -21,8 +21,12 @@ export function readDate(text: string, format: DateFormat): string | undefined {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) && iso >= '1990' ? iso : undefined;
 }
 
-/** The format in which all of the days can be read, the plainest first; undefined where none is. */
+/** The format in which most of the days can be read, the plainest first; a sum or a remark may stand among them. */
 export function guessDateFormat(days: readonly string[]): DateFormat | undefined {
-  const formats = Object.keys(shapes) as DateFormat[];
-  return days.length === 0 ? undefined : formats.find((format) => days.every((day) => readDate(day, format)));
+  const counted = (Object.keys(shapes) as DateFormat[]).map((format) => ({
+    format,
+    count: days.filter((day) => readDate(day, format) !== undefined).length,
+  }));
+  const most = Math.max(...counted.map(({ count }) => count));
+  return most === 0 ? undefined : counted.find(({ count }) => count === most)?.format;
 }

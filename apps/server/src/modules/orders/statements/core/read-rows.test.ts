@@ -113,6 +113,9 @@ test('a day is read by its format alone, and only if there is such a day', () =>
   expect(readDate('03/13/2026', 'DD/MM/YYYY')).toBeUndefined();
   expect(guessDateFormat(['01/02/2026', '13/02/2026'])).toBe('DD/MM/YYYY');
   expect(guessDateFormat(['01/02/2026', '02/13/2026'])).toBe('MM/DD/YYYY');
+  expect(guessDateFormat(['2026-02-01', '2026-02-13T10:00:00+04:00', 'Total'])).toBe('YYYY-MM-DD');
+  expect(guessDateFormat(['Total'])).toBeUndefined();
+  expect(guessDateFormat([])).toBeUndefined();
 });
 
 test('the columns of banks are found by their headings, below whatever stands above them', () => {
