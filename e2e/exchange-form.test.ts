@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createQuote, fieldNotFilled, getRouteByXml, type Language } from '@tetri/contract';
+import { createOrder, createQuote, fieldNotFilled, getRouteByXml, type Language } from '@tetri/contract';
 import encodeQR from 'qr';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cashForTether, Customer, tetherForLari } from './src/customer.ts';
@@ -31,11 +31,13 @@ test.for(inTurn(0))('books the price that was confirmed after it had moved ($lan
   const customer = await Customer.enter(exchange, view);
   const { page } = customer.person;
   // The market moves while the form is on its way; no route of the page would catch what its service worker sends.
+  const { promise: hasMoved, resolve: tellMoved } = Promise.withResolvers<void>();
   await page.exposeFunction('moveMarketForTest', async () => {
     const before = await lariForTether();
     // For the better nobody is asked.
     do await exchange.wait(1_800_000);
     while ((await lariForTether()) <= before);
+    tellMoved();
   });
   await page.addInitScript((path) => {
     const { fetch, moveMarketForTest } = globalThis;
@@ -54,6 +56,8 @@ test.for(inTurn(0))('books the price that was confirmed after it had moved ($lan
   const received = page.getByLabel(customer.exchange('receive'), { exact: true });
   const before = await received.inputValue();
   await customer.send();
+  // It takes as many half hours as the market wants.
+  await hasMoved;
   const again = page.getByRole('button', { name: customer.exchange('confirmPrice'), exact: true });
   await customer.person.sees(again);
   const shown = await page.locator('form').getByRole('alert').innerText();
@@ -98,8 +102,17 @@ test.for(inTurn(1))('an address is read from a picture of its QR code ($lang, $s
   await choice.setInputFiles(picture(`tron:${address}?amount=5`));
   await expect.poll(() => dialog.count()).toBe(0);
   expect(await field.inputValue()).toBe(address);
-  await customer.send();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(createOrder.path)) sent.push(request.url());
+  });
+  // Sent twice before the page shows that it is busy, as by a key that is held down, it is one order.
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
   await page.waitForURL(/\/order\/\d+\/\w+\/$/);
+  expect(sent).toHaveLength(1);
 });
 
 test.for(inTurn(1))('keeps what was typed when the language changes ($lang, $screen)', async (view) => {
@@ -126,6 +139,8 @@ test.for(inTurn(0))('keeps what was typed while another page is read ($lang, $sc
   const amount = page.getByLabel(textsOf('apps/web/src/features/exchange', view.lang)('give'), { exact: true });
   const [email, agreement] = [page.locator('input[name="email"]'), page.locator('input[name="agreement"]')];
   await person.open('');
+  await amount.fill('0.02');
+  await page.locator('input[name="receiveAmount"]').fill('1000');
   await amount.fill('0.01');
   await email.fill('typed@example.com');
   await agreement.check();
@@ -138,6 +153,9 @@ test.for(inTurn(0))('keeps what was typed while another page is read ($lang, $sc
   await expect.poll(() => email.inputValue()).toBe('typed@example.com');
   expect(await agreement.isChecked()).toBe(true);
   expect(await amount.inputValue()).toBe('0.01');
+  // The side that was typed last is the one that is meant: the other follows the market.
+  const received = await page.locator('input[name="receiveAmount"]').inputValue();
+  expect(received).not.toBe('1000');
   // Forward and back again, where one more field was typed into meanwhile.
   await email.fill('mended@example.com');
   await page.goForward();

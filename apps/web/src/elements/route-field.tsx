@@ -100,5 +100,6 @@ export function RouteField(props: RouteFieldProps) {
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+  // By its button, which is not pressed while it is busy or closed; a key that is held down presses once.
+  if (!event.repeat) event.currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
 }

@@ -50,6 +50,7 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
     isWaitShown: bar === 'waits',
   });
   const details = useRef<HTMLElement>(null);
+  const underWay = useRef(false);
   const { check, checkAll } = useFieldCheck(route, form);
   useLiveRoute(route.routeId, follow);
   useEffect(() => onRoute?.(route), [onRoute, route]);
@@ -58,7 +59,17 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const page = event.currentTarget;
+    // Sent twice before the page shows that it is busy, it would be two orders.
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await send(event.currentTarget);
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  async function send(page: HTMLFormElement) {
     const problems = formProblems(route, form.state);
     const errors = Object.fromEntries(problems.map(([name, problem]) => [name, t(`problem-${problem}`)]));
     if (form.text === undefined) errors['amount'] = t('problem-amount');
@@ -81,7 +92,7 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
         />
       </section>
       <Afterwards own={details}>
-        <section ref={details} className={styles['details']} aria-label={t('details')}>
+        <section ref={details} className={styles['details']} aria-label={t('details')} data-typed-again>
           {bar && <RouteCondition bar={bar} route={route} />}
           <OrderDetails route={route} state={form.details} edit={form.edit} onLeft={check} />
           {captcha.field}
