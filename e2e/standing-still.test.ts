@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -32,8 +33,11 @@ async function open(path: string, view: View): Promise<Person> {
   letThrough();
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
+  expect(await familyOf(page)).toMatch(/^"Noto Sans Fallback"/);
   return person;
 }
+
+const familyOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
 test.for(someViews.flatMap((view) => ['', 'exchange/btc-to-tbc-bank-gel/'].map((path) => ({ ...view, path }))))(
   'nothing moves while letters come late and prices change, however tall the window ($path, $lang, $screen)',
@@ -74,22 +78,21 @@ test.for(someViews)(
       // The sign of the lari comes besides where the machine's own font lacks it.
       if (/^(?!.*lari).*\.woff2$/.test(request.url())) fetched.push(request.url());
     });
-    const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
     await person.open('');
     await expect.poll(() => fetched).toHaveLength(lang === 'en' ? 1 : 2);
-    expect(await family()).toMatch(/^system-ui/);
+    expect(await familyOf(page)).toMatch(/^system-ui/);
     expect(await shiftsOf(page)).toEqual([]);
     // Until the foot is taken over, its links open whole pages.
     await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
     await page.locator(`a[href="/${lang}/reviews/"]`).last().click();
     await page.waitForURL(`**/${lang}/reviews/`);
-    expect(await family()).toMatch(/^system-ui/);
+    expect(await familyOf(page)).toMatch(/^system-ui/);
     const isKept = (href: string) => fetch(href, { cache: 'only-if-cached', mode: 'same-origin' }).then(({ ok }) => ok);
     for (const href of fetched) expect(await page.evaluate(isKept, href), href).toBe(true);
 
     await person.open('faq/');
-    expect(await family()).toMatch(/^"Noto Sans Variable"/);
+    expect(await familyOf(page)).toMatch(/^"Noto Sans Variable"/);
     expect(await page.evaluate(() => document.fonts.check('1rem "Noto Sans Variable"'))).toBe(true);
     expect(await shiftsOf(page)).toEqual([]);
   },

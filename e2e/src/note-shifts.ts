@@ -7,7 +7,11 @@ declare global {
 interface ShiftEntry extends PerformanceEntry {
   readonly hadRecentInput: boolean;
   readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 /** Runs in a page before all else: from then on whatever moves without being touched is noted. */
@@ -16,7 +20,13 @@ export function noteShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { hadRecentInput, value, sources } = entry as ShiftEntry;
-      const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ');
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+      const moved = sources
+        .map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `<${node.tagName} ${node.className}>` : node?.nodeName;
+          return `${name} ${node?.textContent?.slice(0, 40)} from ${place(previousRect)} to ${place(currentRect)}`;
+        })
+        .join('; ');
       if (!hadRecentInput) globalThis.shiftsForTest.push(`${value} at ${entry.startTime} ms: ${moved}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });

@@ -1,3 +1,4 @@
+import { keepPaintedFont } from './keep-painted-font.ts';
 import { whenParsed } from './when-parsed.ts';
 
 /** What the tag of the first script carries, as `asset-tags.ts` writes it: addresses of the page's scripts. */
@@ -16,6 +17,7 @@ export function startAfterPaint(scripts: PageScripts): void {
   const { entry, parts } = scripts;
   if (!entry) return;
   whenPainted(() => {
+    keepPaintedFont();
     for (const href of (parts ?? '').split(' ')) {
       if (href)
         document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
