@@ -55,6 +55,8 @@ test.for(inTurn(0))('the page of a pair goes along with what is chosen in it ($l
   expect(canonical).toMatch(/\/exchange\/btc-to-usdt-trc20\/$/);
   const description = await described(page);
   await given.fill('0.25');
+  const email = page.locator('input[name="email"]');
+  await email.fill('first@example.com');
 
   await page.getByRole('button', { name: t('swap') }).click();
   await page.waitForURL('**/exchange/usdt-trc20-to-btc/');
@@ -66,6 +68,7 @@ test.for(inTurn(0))('the page of a pair goes along with what is chosen in it ($l
   expect(await pair()).toEqual(['USDT', 'BTC']);
   expect(await given.inputValue()).toMatch(/^0[.,]25$/);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  await email.fill('mended@example.com');
 
   await customer.choose('receive', 'ETH');
   await page.waitForURL('**/exchange/usdt-trc20-to-eth/');
@@ -77,6 +80,8 @@ test.for(inTurn(0))('the page of a pair goes along with what is chosen in it ($l
   await expect.poll(() => described(page)).toBe(description);
   await expect.poll(pair).toEqual(['BTC', 'USDT']);
   expect(await given.inputValue()).toMatch(/^0[.,]25$/);
+  // It is the same form, which holds what was typed last.
+  expect(await email.inputValue()).toBe('mended@example.com');
   await person.leave();
 });
 

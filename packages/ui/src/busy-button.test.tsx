@@ -7,7 +7,7 @@ describe.each([
   ['Button', Button],
   ['ActionIcon', ActionIcon],
 ])('a busy %s', (_name, Kind) => {
-  const draw = (props: { loading?: boolean; disabled?: boolean; type?: 'submit' }) =>
+  const draw = (props: { loading?: boolean; disabled?: boolean; type?: 'submit'; 'aria-disabled'?: boolean }) =>
     renderToStaticMarkup(
       <MantineProvider theme={theme}>
         <Kind {...props}>send</Kind>
@@ -22,6 +22,7 @@ describe.each([
   test('is a plain one before and after', () => {
     expect(draw({ loading: false })).not.toContain('disabled');
     expect(draw({ disabled: true })).toMatch(/^<button[^>]* disabled/);
+    expect(draw({ 'aria-disabled': true })).toMatch(/^<button[^>]* aria-disabled="true"/);
   });
 
   test('sends a form where it says so alone', () => {

@@ -13,7 +13,7 @@ export function BusyButton({ type = 'button', disabled, onClick, ...button }: Pr
       {...button}
       type={type}
       disabled={disabled && !isBusy}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || button['aria-disabled']}
       onClick={isBusy ? refuse : onClick}
     />
   );

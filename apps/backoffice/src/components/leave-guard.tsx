@@ -21,7 +21,8 @@ export function LeaveGuard({ isChanged, isOfTab = false }: LeaveGuardProps) {
 
   // A layout effect ends before a page that was saved goes on to another address.
   useLayoutEffect(() => {
-    if (!isChanged) return;
+    // A browser that does not know it leaves without the question.
+    if (!isChanged || !('navigation' in globalThis)) return;
     const ask = (event: NavigateEvent) => {
       const { destination, cancelable } = event;
       const isElsewhere = placeOf(destination.url, isOfTab) !== placeOf(location.href, isOfTab);

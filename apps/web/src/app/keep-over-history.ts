@@ -3,22 +3,29 @@ import { readTyped, typeAgain, type TypedField } from './keep-typed.ts';
 import type { Session } from './session.ts';
 
 /**
- * What was typed on a page is there again when Back or Forward leads to it, as browsers do it between documents. It lies in
- * memory alone, and is forgotten when somebody signs in or out.
+ * What was typed into a form with `data-typed-again` is there again when Back or Forward leads to its page, as browsers do it
+ * between documents. It lies in memory alone, and is forgotten when somebody signs in or out. A form that saves what is
+ * typed by itself has not that mark: it would be changed by going back.
  */
 export function keepOverHistory(router: Router, session: Session): void {
   const left = new Map<string, readonly TypedField[]>();
   let shown = router.state.location.key;
+  let before = new WeakSet<Element>();
   // The page that is left stands until the next one is drawn.
   router.subscribe(({ location: { key } }) => {
     if (key === shown) return;
-    left.set(shown, readTyped());
+    left.set(
+      shown,
+      readTyped((field) => field.closest('[data-typed-again]') !== null),
+    );
+    before = new WeakSet(document.querySelectorAll('input, textarea, select'));
     shown = key;
   });
   router.onDrawn(({ key }) => {
     const fields = left.get(key);
     left.delete(key);
-    if (fields) typeAgain(fields);
+    // A form that stood on the page before, too, holds what was typed there.
+    if (fields) typeAgain(fields, (field) => !before.has(field));
   });
   let person = session.user()?._id;
   session.subscribe(() => {

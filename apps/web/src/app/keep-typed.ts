@@ -55,7 +55,15 @@ export function adoptTyped(within: ParentNode): void {
 }
 
 function note(field: Field): void {
-  if (field.name !== '' && !notKept.has(field.type) && field.autocomplete !== 'one-time-code') typed.add(field);
+  if (field.name === '' || notKept.has(field.type) || isSecret(field)) return;
+  // The one that is typed into last stands last: of two amounts that settle each other it is the one that is meant.
+  typed.delete(field);
+  typed.add(field);
+}
+
+/** A password may be shown as text. */
+function isSecret({ autocomplete }: Field): boolean {
+  return /password|one-time-code/.test(autocomplete);
 }
 
 /** Whether a field was typed into, or holds something else than the server drew. Of options, the one that was chosen has changed. */
@@ -80,9 +88,9 @@ export function keepTyped(): void {
   }
 }
 
-/** What the page's fields hold that were typed into. */
-export function readTyped(): TypedField[] {
-  return [...typed].filter((field) => field.isConnected).map(readField);
+/** What those fields of the page hold that were typed into and are `wanted`. */
+export function readTyped(wanted: (field: Element) => boolean = () => true): TypedField[] {
+  return [...typed].filter((field) => field.isConnected && wanted(field)).map(readField);
 }
 
 /** Types again what was kept, once, where the page is the same one. */
@@ -93,10 +101,10 @@ export function takeTyped(): void {
   if (page === pageOf(location.pathname)) typeAgain(fields);
 }
 
-/** Fields that another one brings up come a frame later. */
-export function typeAgain(fields: readonly TypedField[]): void {
-  const missing = fields.filter((field) => !typeInto(field));
-  requestAnimationFrame(() => missing.forEach(typeInto));
+/** Types into those fields of the page that are `wanted`. Ones that another one brings up come a frame later. */
+export function typeAgain(fields: readonly TypedField[], wanted: (field: Element) => boolean = () => true): void {
+  const missing = fields.filter((field) => !typeInto(field, wanted));
+  requestAnimationFrame(() => missing.forEach((field) => typeInto(field, wanted)));
 }
 
 function readOnce(): string | null {
@@ -134,9 +142,10 @@ function fieldsOf(name: string): Field[] {
 }
 
 /** Whether there is such a field. */
-function typeInto({ name, at, value, isChecked }: TypedField): boolean {
+function typeInto({ name, at, value, isChecked }: TypedField, wanted: (field: Element) => boolean): boolean {
   const field = fieldsOf(name)[at];
-  if (!field) return false;
+  if (!field || (canBeChecked(field) && field.value !== value)) return false;
+  if (!wanted(field)) return true;
   typed.add(field);
   if (canBeChecked(field)) {
     if (field.checked !== isChecked) field.click();

@@ -23,11 +23,12 @@ const hints = { altcha: 'captchaAltchaHint', recaptcha_v2: 'captchaGoogleHint', 
 /** Google's keys are asked for only where its module is chosen; the secret is written, never read. */
 export function CaptchaForm({ captcha, canEdit }: CaptchaFormProps) {
   const t = useMessages(messages);
-  const saved = useSaved();
   const change = useChange(updateCaptchaSettings, affected);
   const first = { ...captcha, secret: '' };
   const [form, setForm] = useState(first);
   const isChanged = JSON.stringify(form) !== JSON.stringify(first);
+  // Only the secret may have changed, which is never read: the form stays as it is then.
+  const saved = useSaved(() => setForm({ ...form, secret: '' }));
   const isGoogle = form.module === 'recaptcha_v2';
 
   function save(event: FormEvent) {

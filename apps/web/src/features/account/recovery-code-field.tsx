@@ -29,7 +29,7 @@ export function RecoveryCodeField({ isWrong, isSending, onSend }: RecoveryCodeFi
         label={t('recoveryCode')}
         size="md"
         ref={takeFocus}
-        autoComplete="off"
+        autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
         maxLength={40}

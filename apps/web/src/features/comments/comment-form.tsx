@@ -50,7 +50,7 @@ export default function CommentForm({ newsId, name: known }: CommentFormProps) {
           </Button>
         </LetterTaken>
       ) : (
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form onSubmit={(event) => void submit(event)} noValidate data-typed-again>
           <TextInput
             {...filled.field('name', name, setName)}
             label={t('name')}

@@ -46,7 +46,7 @@ export default function FeedbackForm({ onSent }: { readonly onSent: () => void }
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate data-typed-again>
       <FormFailure text={failure} />
       <fieldset className={styles['bands']}>
         <legend>{t('size')}</legend>

@@ -36,7 +36,7 @@ export function FindOrderScreen({ type }: { readonly type: 'order' | 'payment' }
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <form className={styles['form']} onSubmit={submit} noValidate data-typed-again>
         <TextInput
           name="link"
           label={t('link')}

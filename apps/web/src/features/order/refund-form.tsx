@@ -53,12 +53,13 @@ export function RefundForm({ refund, symbol, isSending, onSend, onLeave, reload 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const pressed = document.activeElement;
     if ((await judge()) === undefined)
       setFault(await onSend({ refundAddress: address.trim(), refundMemo: memo.trim() }));
-    focusWrong(form);
+    focusWrong(form, pressed);
   };
   return (
-    <form className={styles['choices']} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles['choices']} onSubmit={(event) => void send(event)} noValidate data-typed-again>
       <TextInput
         label={t('refundAddress')}
         {...(refund.name === '' ? {} : { description: refund.name })}

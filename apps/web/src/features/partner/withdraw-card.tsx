@@ -119,7 +119,7 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate data-typed-again>
       <NativeSelect
         label={t('withdrawTo')}
         size="md"

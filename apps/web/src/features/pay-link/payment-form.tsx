@@ -80,7 +80,7 @@ export function PaymentForm({ code, way, route, onBack }: PaymentFormProps) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate data-typed-again>
       <div className={styles['sum']}>
         <CurrencyIcon url={way.from.image.files[0]?.url} symbol={symbol} size={40} />
         <span>

@@ -44,7 +44,7 @@ export default function OtpRemoval({ CodeForm, onDone, onClose }: OtpRemovalProp
             label={t('recoveryCode')}
             size="md"
             maxLength={40}
-            autoComplete="off"
+            autoComplete="one-time-code"
             spellCheck={false}
             data-autofocus
             value={recoveryCode}

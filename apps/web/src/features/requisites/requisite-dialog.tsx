@@ -41,9 +41,10 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const pressed = document.activeElement;
     const refuse = (field: { readonly id: string; readonly text?: string }) => {
       setWrong(field);
-      focusWrong(form);
+      focusWrong(form, pressed);
     };
     if (name.trim() === '') return refuse({ id: 'name' });
     setWrong(undefined);

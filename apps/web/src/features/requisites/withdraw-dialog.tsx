@@ -91,17 +91,22 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
     ? t('amountHint', { min: text(min), max: text(max) })
     : t('amountUpTo', { max: text(max) });
   const typed = amount.replace(',', '.').trim();
+  const typeAmount = (text: string) => {
+    setAmount(text);
+    setAmountFault(undefined);
+  };
 
   async function review(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const pressed = document.activeElement;
     const field = { _id: 'address', name: t('address'), check, regex: null };
-    const wrong = address.trim() === '' ? t('problem-required') : await faultOf(field, address);
     const wrongAmount = typed === '' ? t('problem-required') : /^\d+(\.\d+)?$/.test(typed) ? undefined : hint;
-    setFault(wrong);
     setAmountFault(wrongAmount);
+    const wrong = address.trim() === '' ? t('problem-required') : await faultOf(field, address);
+    setFault(wrong);
     if (wrong === undefined && wrongAmount === undefined) setAsking(true);
-    else focusWrong(form);
+    else focusWrong(form, pressed);
   }
 
   async function withdraw(event: FormEvent) {
@@ -192,13 +197,10 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
         maxLength={60}
         value={amount}
         error={amountFault ?? problem('amount')}
-        onChange={(event) => {
-          setAmount(event.currentTarget.value);
-          setAmountFault(undefined);
-        }}
+        onChange={(event) => typeAmount(event.currentTarget.value)}
         rightSectionWidth="auto"
         rightSection={
-          <Button variant="subtle" size="compact-sm" mr={6} onClick={() => setAmount(max)}>
+          <Button variant="subtle" size="compact-sm" mr={6} onClick={() => typeAmount(max)}>
             {t('all')}
           </Button>
         }

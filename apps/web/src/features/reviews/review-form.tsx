@@ -52,7 +52,7 @@ export function ReviewForm() {
       {isSent ? (
         <LetterTaken text={t('sent')} />
       ) : (
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form onSubmit={(event) => void submit(event)} noValidate data-typed-again>
           <FormFailure text={failure} />
           <StarField value={stars} error={filled.problem('stars')} onChange={setStars} />
           <div className={styles['pair']}>

@@ -42,7 +42,7 @@ export function SupportForm() {
   return (
     <LetterCard title={t('title')} lead={t('lead')}>
       {isSent && <LetterTaken text={t('sent')} />}
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate data-typed-again>
         <EmailField {...filled.field('email', email, setEmail)} label={t('email')} />
         <Textarea
           {...filled.field('message', message, setMessage)}

@@ -37,7 +37,7 @@ export function TicketForm({ secret, onAnswered }: TicketFormProps) {
 
   return (
     <LetterCard title={t('write')}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate data-typed-again>
         <FormFailure text={failure} />
         <Textarea
           {...filled.field('message', message, setMessage)}
