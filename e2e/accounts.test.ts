@@ -176,6 +176,7 @@ test.for(inTurn(2))('puts nothing in the way of whoever wants an account ($lang,
   await finds('registration');
   await page.keyboard.press('Escape');
   await member.person.missesOut(member.dialog('registration'));
+  await expect.poll(() => page.locator('button:focus').count()).toBe(1);
   await member.openDoor('sign-in');
   await finds('sign-in');
   for (const field of ['email', 'password'])

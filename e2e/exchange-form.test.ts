@@ -350,6 +350,10 @@ test.for(inTurn(0))('the list of currencies opens into view ($lang, $screen)', a
   await person.sees(list);
   const below = () => list.evaluate((panel) => innerHeight - panel.getBoundingClientRect().bottom);
   await expect.poll(below).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await person.missesOut(list);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'));
+  await expect.poll(focused).toBe('dialog');
 });
 
 test.for(inTurn(1))(

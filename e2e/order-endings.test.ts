@@ -27,15 +27,17 @@ test.for(inTurn(0))('shows on an open page that the time to pay is up ($lang, $s
 
 test.for(inTurn(1))('lets a customer cancel, who is asked once more ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
+  const { page } = customer.person;
   await customer.hasOrder(exchange, tetherForLari);
 
   await customer.asksToCancel();
   await customer.keepsOrder();
+  // Whoever works by keyboard is where they were.
+  await expect.poll(() => page.locator('button:focus').innerText()).toBe(customer.order('cancel'));
   await customer.reads('new');
   await customer.asksToCancel();
   await customer.cancels();
   await customer.reads('deleted');
-  const { page } = customer.person;
   await customer.person.seesInView(page.getByText(customer.order('banner-deleted-text'), { exact: true }));
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-result'))).toBe('deleted');
   expect(await customer.canCancel()).toBe(false);

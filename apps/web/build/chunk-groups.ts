@@ -8,7 +8,7 @@ const isPartOfPages = (id: string) => ![standalone, entry, texts].some((pattern)
 const dialogs = [
   /@mantine\/core\/.*\/(?:Modal|ModalBase|Drawer|ScrollArea|Overlay|Portal)\//,
   /@mantine\/core\/styles\/(?:Modal|ModalBase|Drawer|Overlay|Paper|CloseButton)\./,
-  /src\/elements\/(?:dialog|drawer)-styles\.ts$/,
+  /src\/elements\/(?:(?:dialog|drawer)-styles|modal-dialog|use-dialog-focus)\.tsx?$/,
   /node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|tslib)\//,
 ];
 const passkeys = /@simplewebauthn\//;

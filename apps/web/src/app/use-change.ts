@@ -29,7 +29,8 @@ export function useChange({ isToast = false }: { readonly isToast?: boolean } = 
       const message = await failureText(error);
       if (isToast) toasts.show({ type: 'error', message });
       else setFailure(message);
-      const form = pressed?.closest('form');
+      // A dialog may have fields beside its form.
+      const form = pressed?.closest<HTMLElement>('[role="dialog"]') ?? pressed?.closest('form');
       if (form) focusWrong(form, pressed);
       return false;
     } finally {

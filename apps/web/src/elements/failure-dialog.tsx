@@ -1,5 +1,5 @@
-import './dialog-styles.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { ModalDialog } from './modal-dialog.tsx';
 import styles from './question-dialog.module.css';
 import { useElementMessages } from './use-element-messages.ts';
 
@@ -13,7 +13,7 @@ interface FailureDialogProps {
 export default function FailureDialog({ title, text, onClose }: FailureDialogProps) {
   const t = useElementMessages();
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={title}
@@ -31,6 +31,6 @@ export default function FailureDialog({ title, text, onClose }: FailureDialogPro
           </Button>
         </div>
       </div>
-    </Modal>
+    </ModalDialog>
   );
 }

@@ -1,6 +1,6 @@
-import './dialog-styles.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ModalDialog } from './modal-dialog.tsx';
 import styles from './question-dialog.module.css';
 import { useElementMessages } from './use-element-messages.ts';
 
@@ -36,7 +36,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     onClose,
   } = props;
   return (
-    <Modal
+    <ModalDialog
       opened={isOpen}
       onClose={onClose}
       title={title}
@@ -67,6 +67,6 @@ export function QuestionDialog(props: QuestionDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </ModalDialog>
   );
 }

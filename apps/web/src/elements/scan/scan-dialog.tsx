@@ -1,7 +1,7 @@
-import '../dialog-styles.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useElementMessages } from '../use-element-messages.ts';
+import { ModalDialog } from '../modal-dialog.tsx';
 import { readCode } from './read-code.ts';
 import styles from './scan-button.module.css';
 import { useCamera } from './use-camera.ts';
@@ -38,7 +38,7 @@ export default function ScanDialog({ onText, onClose }: ScanDialogProps) {
   }
 
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={t('scan')}
@@ -71,6 +71,6 @@ export default function ScanDialog({ onText, onClose }: ScanDialogProps) {
           {t('scanPicture')}
         </Button>
       </div>
-    </Modal>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,6 @@
-import '../../elements/dialog-styles.ts';
 import './form-styles.ts';
-import { Modal } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import { accountDialog } from '../../app/account-dialog.ts';
 import styles from './account-dialogs.module.css';
 import { MailRequestForm } from './mail-request-form.tsx';
@@ -17,7 +16,7 @@ export function AccountDialogs() {
   const [shown, setShown] = useState(view);
   if (view !== null && view !== shown) setShown(view);
   return (
-    <Modal
+    <ModalDialog
       opened={view !== null}
       onClose={() => accountDialog.close()}
       title={shown && t(`${shown}-title`)}
@@ -30,7 +29,7 @@ export function AccountDialogs() {
       {shown === 'sign-in' && <SignInForm target={target} />}
       {shown === 'registration' && <RegistrationForm />}
       {shown === 'recovery' && <Recovery />}
-    </Modal>
+    </ModalDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import '../../elements/dialog-styles.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useRefusal } from '../../app/use-refusal.ts';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import { useElementMessages } from '../../elements/use-element-messages.ts';
 import { type Proof, proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
 import styles from './api-screen.module.css';
@@ -27,7 +27,7 @@ export function MoreRightsDialog({ name, means, onProve, onClose }: MoreRightsDi
   }
 
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={t('moreTitle')}
@@ -48,6 +48,6 @@ export function MoreRightsDialog({ name, means, onProve, onClose }: MoreRightsDi
           {t('moreConfirm')}
         </Button>
       </form>
-    </Modal>
+    </ModalDialog>
   );
 }

@@ -1,9 +1,9 @@
-import '../../elements/dialog-styles.ts';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type CallOutput, createApiKey } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { useRefusal } from '../../app/use-refusal.ts';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import { useElementMessages } from '../../elements/use-element-messages.ts';
 import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
@@ -36,7 +36,7 @@ export function NewKeyDialog({ means, onCreated, onClose }: NewKeyDialogProps) {
   }
 
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={t(created ? 'createdTitle' : 'createTitle')}
@@ -79,7 +79,7 @@ export function NewKeyDialog({ means, onCreated, onClose }: NewKeyDialogProps) {
           </Button>
         </form>
       )}
-    </Modal>
+    </ModalDialog>
   );
 }
 

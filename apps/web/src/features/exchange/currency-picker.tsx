@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CurrencyList } from './currency-list.tsx';
 import styles from './currency-picker.module.css';
 import type { ListedCurrency } from './directions.ts';
+import { useDialogFocus } from '../../elements/use-dialog-focus.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
 
 interface CurrencyPickerProps {
@@ -19,6 +20,7 @@ interface CurrencyPickerProps {
 
 export default function CurrencyPicker(props: CurrencyPickerProps) {
   const t = useExchangeMessages();
+  useDialogFocus(true);
   const { side, currencies, selectedId, onChoose, onClose } = props;
   const title = t(side === 'give' ? 'pickGive' : 'pickReceive');
   const list = <CurrencyList currencies={currencies} selectedId={selectedId} onChoose={onChoose} />;

@@ -12,10 +12,16 @@ interface CancelButtonProps {
 /** Asks once more, in place, before an order is cancelled. */
 export function CancelButton({ isMoving, onCancel }: CancelButtonProps) {
   const t = useOrderMessages();
-  const [isAsking, setAsking] = useState(false);
+  // False once somebody has kept the order: the focus goes back to where it was.
+  const [isAsking, setAsking] = useState<boolean>();
   if (!isAsking) {
     return (
-      <Button size="lg" variant="default" onClick={() => setAsking(true)}>
+      <Button
+        size="lg"
+        variant="default"
+        ref={isAsking === false ? takeFocus : undefined}
+        onClick={() => setAsking(true)}
+      >
         {t('cancel')}
       </Button>
     );

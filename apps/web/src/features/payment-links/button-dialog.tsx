@@ -1,8 +1,8 @@
-import '../../elements/dialog-styles.ts';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import { buttonHtml, buttonStyle } from './button-html.ts';
 import type { ShownLink } from './load-payment-links.ts';
@@ -23,7 +23,7 @@ export function ButtonDialog({ link: { url, amount, currency }, onClose }: Butto
   );
   const html = buttonHtml(url, label);
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={t('buttonTitle')}
@@ -58,6 +58,6 @@ export function ButtonDialog({ link: { url, amount, currency }, onClose }: Butto
           </div>
         </div>
       </div>
-    </Modal>
+    </ModalDialog>
   );
 }

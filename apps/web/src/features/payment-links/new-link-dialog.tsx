@@ -1,5 +1,4 @@
-import '../../elements/dialog-styles.ts';
-import { Modal } from '@mantine/core';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import { FormFailure } from '../../elements/form-failure.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import styles from './payment-links.module.css';
@@ -16,7 +15,7 @@ export function NewLinkDialog({ onCreated, onClose }: NewLinkDialogProps) {
   const t = usePaymentLinksMessages();
   const { choices, failure } = useLinkChoices();
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={t('createTitle')}
@@ -38,6 +37,6 @@ export function NewLinkDialog({ onCreated, onClose }: NewLinkDialogProps) {
       ) : (
         failure === undefined && <p>{t('loading')}</p>
       )}
-    </Modal>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,6 @@
-import '../../elements/dialog-styles.ts';
-import { Modal } from '@mantine/core';
 import { amountText } from '@tetri/ui';
 import { useScope } from '../../app/page-scope.ts';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import { QrCode } from '../../elements/qr-code.tsx';
 import type { ShownLink } from './load-payment-links.ts';
@@ -19,7 +18,7 @@ export function QrDialog({ link: { url, amount, currency }, onClose }: QrDialogP
   const { lang } = useScope();
   const label = t('qrOf', { amount: amountText(amount, lang), symbol: currency.symbol });
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={t('qr')}
@@ -37,6 +36,6 @@ export function QrDialog({ link: { url, amount, currency }, onClose }: QrDialogP
           <CopyButton value={url} label={t('address')} />
         </div>
       </div>
-    </Modal>
+    </ModalDialog>
   );
 }

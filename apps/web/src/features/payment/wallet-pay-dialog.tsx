@@ -1,5 +1,4 @@
-import '../../elements/dialog-styles.ts';
-import { Modal } from '@mantine/core';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import { useRefusal } from '../../app/use-refusal.ts';
 import { SiteLink } from '../../elements/site-link.tsx';
@@ -27,7 +26,7 @@ export function WalletPayDialog({ amount, isProofNeeded, means, pay, onPaid, onC
 
   if (isProofNeeded && !means.isFactorOn && !means.hasPasskey)
     return (
-      <Modal
+      <ModalDialog
         opened
         onClose={onClose}
         title={title}
@@ -37,7 +36,7 @@ export function WalletPayDialog({ amount, isProofNeeded, means, pay, onPaid, onC
       >
         <p>{t('walletFactorNeeded')}</p>
         <SiteLink href="/user/profile/">{t('toProfile')}</SiteLink>
-      </Modal>
+      </ModalDialog>
     );
 
   return (

@@ -1,6 +1,5 @@
-import '../../elements/dialog-styles.ts';
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
 
@@ -15,7 +14,7 @@ interface ProfileDialogProps {
 export function ProfileDialog({ title, children, isBinding = false, onClose }: ProfileDialogProps) {
   const t = useProfileMessages();
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={title}
@@ -28,7 +27,7 @@ export function ProfileDialog({ title, children, isBinding = false, onClose }: P
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={styles['dialog']}>{children}</div>
-    </Modal>
+    </ModalDialog>
   );
 }
 

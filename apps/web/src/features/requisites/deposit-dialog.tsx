@@ -1,10 +1,10 @@
-import '../../elements/dialog-styles.ts';
-import { Modal, NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import { type CallOutput, getWalletAddress } from '@tetri/contract';
 import { GroupedCode } from '@tetri/ui';
 import { useEffect, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import type { Wallet } from './load-requisites.ts';
 import { useRequisitesMessages } from './use-requisites-messages.ts';
@@ -25,7 +25,7 @@ export function DepositDialog({ wallet, onClose }: DepositDialogProps) {
   const { address, failure } = useAddress(walletId, network);
   const networkName = networks.find((one) => one.network === network)?.name ?? network;
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={t('depositTitle', { symbol })}
@@ -66,7 +66,7 @@ export function DepositDialog({ wallet, onClose }: DepositDialogProps) {
           </>
         )}
       </div>
-    </Modal>
+    </ModalDialog>
   );
 }
 

@@ -1,5 +1,4 @@
-import '../../elements/dialog-styles.ts';
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { CallFailure } from '@tetri/client';
 import { createSavedRequisite, fieldNotFilled, updateSavedRequisite } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +7,7 @@ import { useScope } from '../../app/page-scope.ts';
 import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import { RouteField } from '../../elements/route-field.tsx';
 import { focusWrong } from '../../elements/focus-wrong.ts';
 import type { RequisiteCurrency, SavedRequisite } from './load-requisites.ts';
@@ -72,7 +72,7 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
   }
 
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={t(requisite ? 'editTitle' : 'addTitle')}
@@ -125,7 +125,7 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
           {t('save')}
         </Button>
       </form>
-    </Modal>
+    </ModalDialog>
   );
 }
 

@@ -1,5 +1,4 @@
-import '../../elements/dialog-styles.ts';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import {
   amountNotPositive,
   amountNotValid,
@@ -17,6 +16,7 @@ import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import { useRefusal } from '../../app/use-refusal.ts';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import { SiteLink } from '../../elements/site-link.tsx';
 import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
 import { focusWrong } from '../../elements/focus-wrong.ts';
@@ -46,7 +46,7 @@ export function WithdrawDialog({ wallet, means, onSent, onClose }: WithdrawDialo
   const { symbol } = wallet;
   const isProtected = means.isFactorOn || means.hasPasskey;
   return (
-    <Modal
+    <ModalDialog
       opened
       onClose={onClose}
       title={t('withdrawTitle', { symbol })}
@@ -64,7 +64,7 @@ export function WithdrawDialog({ wallet, means, onSent, onClose }: WithdrawDialo
           <SiteLink href="/user/profile/">{t('toProfile')}</SiteLink>
         </div>
       )}
-    </Modal>
+    </ModalDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { forgetLocalOrder, isOpenOrder, noteLocalOrder, readOrders, useLocalOrde
 import { momentText } from '../../app/moment-text.ts';
 import { type PageScope, useScope } from '../../app/page-scope.ts';
 import styles from './orders-drawer.module.css';
+import { useDialogFocus } from '../../elements/use-dialog-focus.ts';
 import { useShellMessages } from './use-shell-messages.ts';
 
 interface OrdersDrawerProps {
@@ -19,6 +20,7 @@ export default function OrdersDrawer({ isOpen, onClose }: OrdersDrawerProps) {
   const t = useShellMessages();
   const orders = useLocalOrders();
   const scope = useScope();
+  useDialogFocus(isOpen);
   useEffect(() => {
     if (isOpen) void readStatuses(scope);
   }, [isOpen, scope]);

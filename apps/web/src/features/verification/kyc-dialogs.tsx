@@ -1,10 +1,9 @@
-import '../../elements/dialog-styles.ts';
-import { Modal } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from '../../routing/index.ts';
 import { kycDialog } from '../../app/kyc-dialog.ts';
 import { returnPath } from '../../app/return-path.ts';
 import { toasts } from '../../app/toast-store.ts';
+import { ModalDialog } from '../../elements/modal-dialog.tsx';
 import FailureDialog from '../../elements/failure-dialog.tsx';
 import { Kyc } from './kyc.tsx';
 import { useVerificationMessages } from './use-verification-messages.ts';
@@ -25,7 +24,7 @@ export function KycDialogs() {
   };
   return (
     <>
-      <Modal
+      <ModalDialog
         opened={asked !== null}
         onClose={close}
         title={shown && t(`kind-${shown.type}`)}
@@ -50,7 +49,7 @@ export function KycDialogs() {
             onLeft={close}
           />
         )}
-      </Modal>
+      </ModalDialog>
       {failure !== undefined && (
         <FailureDialog title={t('failedTitle')} text={failure} onClose={() => kycDialog.fail(undefined)} />
       )}
