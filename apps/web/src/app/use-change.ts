@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { focusWrong } from '../elements/focus-wrong.ts';
 import { lasting } from './lasting.ts';
 import { toasts } from './toast-store.ts';
@@ -13,12 +13,9 @@ export function useChange({ isToast = false }: { readonly isToast?: boolean } = 
   const failureText = useFailureText();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const underWay = useRef(false);
 
-  /** Answers whether it was done. What comes twice before the page shows that it is busy is done once. */
+  /** Answers whether it was done. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
-    if (underWay.current) return false;
-    underWay.current = true;
     const pressed = document.activeElement;
     setPending(true);
     setFailure(undefined);
@@ -34,7 +31,6 @@ export function useChange({ isToast = false }: { readonly isToast?: boolean } = 
       if (form) focusWrong(form, pressed);
       return false;
     } finally {
-      underWay.current = false;
       setPending(false);
     }
   }
