@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 export function findCovered(page: Page, name: string, at: number): Promise<string[]> {
   return page.evaluate(
     async ({ label, top }) => {
+      await document.fonts.ready;
       scrollTo({ top, behavior: 'instant' });
       const button = [...document.querySelectorAll<HTMLElement>('button')].find(
         (one) => one.getAttribute('aria-label') === label && getComputedStyle(one).position === 'fixed',

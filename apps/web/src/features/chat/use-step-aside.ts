@@ -33,11 +33,14 @@ export function useStepAside(ref: RefObject<HTMLElement | null>): void {
     sizes.observe(document.body);
     addEventListener('scroll', lookSoon, { passive: true });
     addEventListener('resize', lookSoon);
+    // Letters that come later may end a line elsewhere on a page that stays as tall.
+    document.fonts.addEventListener('loadingdone', lookSoon);
     return () => {
       cancelAnimationFrame(waiting);
       sizes.disconnect();
       removeEventListener('scroll', lookSoon);
       removeEventListener('resize', lookSoon);
+      document.fonts.removeEventListener('loadingdone', lookSoon);
     };
   }, [ref]);
 }
