@@ -14,10 +14,8 @@ export function keepOverHistory(router: Router, session: Session): void {
   // The page that is left stands until the next one is drawn.
   router.subscribe(({ location: { key } }) => {
     if (key === shown) return;
-    left.set(
-      shown,
-      readTyped((field) => field.closest('[data-typed-again]') !== null),
-    );
+    const fields = readTyped((field) => field.closest('[data-typed-again]') !== null);
+    if (fields.length > 0) left.set(shown, fields);
     before = new WeakSet(document.querySelectorAll('input, textarea, select'));
     shown = key;
   });

@@ -16,8 +16,7 @@ interface CodeBoxesProps {
 export function CodeBoxes({ isWrong, isSending, onSend }: CodeBoxesProps) {
   const t = useAccountMessages();
   const [code, setCode] = useState('');
-  const [isMarked, setMarked] = useState(isWrong);
-  const [isCut, setCut] = useState(false);
+  const [fault, setFault] = useState<'wrong' | 'cut' | undefined>(isWrong ? 'wrong' : undefined);
   const first = useRef<HTMLInputElement>(null);
   // Once: the kit calls a function in its place after every digit.
   useEffect(() => first.current?.focus(), []);
@@ -26,8 +25,7 @@ export function CodeBoxes({ isWrong, isSending, onSend }: CodeBoxesProps) {
     event.preventDefault();
     const typed = code.trim();
     if (typed.length === digits) return onSend(typed);
-    setMarked(true);
-    setCut(true);
+    setFault('cut');
     const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])');
     [...boxes].find((box) => box.value === '')?.focus();
   }
@@ -41,19 +39,18 @@ export function CodeBoxes({ isWrong, isSending, onSend }: CodeBoxesProps) {
         ref={first}
         placeholder=""
         value={code}
-        error={isMarked}
+        error={fault !== undefined}
         classNames={{ root: styles['boxes'] ?? '', pinInput: styles['box'] ?? '' }}
         role="group"
         aria-label={t('code')}
         getInputProps={(index) => ({ 'aria-label': t('digit', { number: index + 1 }) })}
         onChange={(value) => {
           setCode(value);
-          setMarked(false);
-          setCut(false);
+          setFault(undefined);
         }}
       />
       <p className={styles['cut']} role="alert">
-        {isCut && t('codeCut')}
+        {fault === 'cut' && t('codeCut')}
       </p>
       <Button type="submit" size="md" fullWidth loading={isSending}>
         {t('confirm')}
