@@ -45,6 +45,11 @@ test('points to the English page where a text is missing in the language of the 
   expect(html).not.toContain('hreflang="ru"');
 });
 
+test('is painted when the page in it is whole, however slowly it comes', () => {
+  const head = headOf({ title: 'Курсы', isPublic: true }).split('</head>')[0];
+  expect(head).toContain('<link rel="expect" href="#content" blocking="render">');
+});
+
 test('keeps a page that is one reader’s own out of search engines and previews', () => {
   const html = headOf({ title: 'Заявка 1', isPublic: false, faq: [{ question: 'a', answer: 'b' }] });
   expect(html).toContain('<meta name="robots" content="noindex">');

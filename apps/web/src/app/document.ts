@@ -36,6 +36,9 @@ export function documentOf({ lang, meta, body, origin, path, picture, assets, pa
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<meta name="theme-color" content="#f2f5f1" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0c1311" media="(prefers-color-scheme: dark)">',
+    // Painted when it is whole (HTML standard, link type `expect`): a header or a grid that is drawn half moves as the
+    // rest of it comes. Both shells name their page so.
+    '<link rel="expect" href="#content" blocking="render">',
     assets,
     meta.isPublic ? structuredData({ lang, meta, origin, path, image }) : '',
   ].join('');
