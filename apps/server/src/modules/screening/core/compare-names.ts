@@ -1,4 +1,4 @@
-import { crossingLetters, foldName, joinLetters } from './fold-name.ts';
+import { wholeLetters, foldName, joinLetters } from './fold-name.ts';
 import { sameLetters, scoreRespaced } from './respace-name.ts';
 import { type NameScore, scoreWords, withScript } from './score-name.ts';
 
@@ -21,7 +21,7 @@ export function scoreNames(asked: string, listed: string): NameScore {
   const scores = [
     ...runsOf(words).map((run) => scoreWords(run, others)),
     scoreRespaced(joined, words, others),
-    ...(crossingLetters(listed).includes(joined.letters) ? [sameLetters] : []),
+    ...(wholeLetters(listed).includes(joined.letters) ? [sameLetters] : []),
   ];
   return withScript(bestOf(scores), asked, listed);
 }

@@ -33,6 +33,9 @@ describe('a listed name is found however it is spaced and filled up', () => {
     ['Nino Orokov', 'Orokov Nino'],
     ['N i n o O r o k o v', 'Nino Orokov'],
     ['DavitZurabishvili', 'Davit Zurabishvili'],
+    ['IvanIvan', 'Ivan Ivan'],
+    ['SyrKovalenko', 'Syr Kovalenko'],
+    ['PetrovPetrovPetrov', 'Petrov Petrov Petrov'],
   ])('%j is %j', (asked, listed) => {
     expect(scoreNames(asked, listed).score).toBeGreaterThanOrEqual(threshold);
   });

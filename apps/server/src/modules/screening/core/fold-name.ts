@@ -176,15 +176,16 @@ export function joinLetters(text: string): JoinedLetters {
 
 /**
  * The letters of a name written as one word, from whichever word it begins with: those that its folded words do not make, because
- * a sound lies over the edge of two.
+ * a sound lies over the edge of two, or because one of the words is a title or legal form.
  */
-export function crossingLetters(text: string): readonly string[] {
+export function wholeLetters(text: string): readonly string[] {
   const words = wordsOf(text);
   if (words.length < 2 || words.length > turnedMax) return [];
+  const isWhole = foldName(text).length === words.length;
   return words.flatMap((_word, by) => {
     const turned = [...words.slice(by), ...words.slice(0, by)];
     const letters = foldWord(turned.map(({ plain }) => plain).join(''));
-    return letters === turned.map(({ folded }) => folded).join('') ? [] : [letters];
+    return isWhole && letters === turned.map(({ folded }) => folded).join('') ? [] : [letters];
   });
 }
 

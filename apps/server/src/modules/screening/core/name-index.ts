@@ -1,6 +1,6 @@
 import { bestOf, runsOf } from './compare-names.ts';
 import { FarNames } from './far-names.ts';
-import { crossingLetters, foldName, joinLetters } from './fold-name.ts';
+import { wholeLetters, foldName, joinLetters } from './fold-name.ts';
 import { Numbers } from './numbers.ts';
 import { foundMax, foundMin, isFoundEnough, sameLetters, scoreRespaced } from './respace-name.ts';
 import {
@@ -72,7 +72,7 @@ export class NameIndex {
     this.#fathers.push(words.filter(isFathersName).length);
     this.#lettersOnce.push(lettersOf([...new Set(words)]));
     for (const number of new Set(numbers)) this.#namesByWord[number]?.push(at);
-    for (const letters of new Set(crossingLetters(name.name))) put(this.#namesByLetters, letters, at);
+    for (const letters of new Set(wholeLetters(name.name))) put(this.#namesByLetters, letters, at);
   }
 
   /** All names that are as alike as `threshold` or more, the most alike first. */

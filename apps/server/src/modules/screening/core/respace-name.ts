@@ -33,7 +33,12 @@ export function scoreRespaced(
   );
   const isOther = found.some((word) => !asked.includes(word));
   if (!isOther || !isFoundEnough(lettersOf(found), lettersOf([...new Set(listed)]))) return none;
-  const { words, pieces } = partLetters(letters, edges, found);
+  const { words, pieces } = partLetters(
+    letters,
+    edges,
+    // A name may have a word twice, and then it stands there twice.
+    listed.filter((word) => found.includes(word)),
+  );
   const rest = listed.filter((word) => !words.includes(word));
   const strange = pieces.filter(({ text }) => !rest.some((word) => word === text || closeness(text, word) > 0));
   const penalty = strange.reduce((sum, { isJoined }) => sum + piecePenalty[isJoined ? 'joined' : 'lone'], 0);
