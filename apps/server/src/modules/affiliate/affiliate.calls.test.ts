@@ -267,6 +267,16 @@ test('nobody is rewarded for their own orders', async () => {
   ).toEqual(expect.arrayContaining([{ refused: 'samePerson' }, { refused: 'sameEmail' }]));
 });
 
+test('nobody is rewarded for an order that was made signed out and is theirs since', async () => {
+  const partner = await desk.partner();
+  const { uid } = await desk.brought(partner.link);
+  await query('update orders set user_id = $1 where uid = $2', [partner.user.id, uid]);
+  await desk.finish(uid);
+  expect(await desk.money(partner)).toEqual({ balance: '0.00', waits: '0.00', totalReceived: '0.00' });
+  const { orders } = await partner.call(listAffiliateOrders, { allOrders: true });
+  expect(orders.map(({ isRefused }) => isRefused)).toEqual([true]);
+});
+
 test('whoever registers by a link is the partner’s from then on; an account on the partner’s own device waits for people', async () => {
   const [first, other] = [await desk.partner(), await desk.partner()];
   const friend = await registered(first.link.toUpperCase());
@@ -282,9 +292,13 @@ test('whoever registers by a link is the partner’s from then on; an account on
   ]);
   await query(`update affiliate_terms set touch = 'last'`);
   try {
-    await friend.call(createOrder, desk.order({ partner: other.link }));
+    await first.call(updateAffiliateDiscount, { discount: '15' });
+    const led = await friend.call(createOrder, desk.order({ partner: other.link }));
     await desk.server.drain();
     expect((await other.call(listAffiliateOrders, { allOrders: true })).count.total).toBe(1);
+    // What the customer was given by one partner, another is not rewarded with.
+    await desk.finish(led.uid);
+    expect(await desk.money(other)).toMatchObject({ waits: '0.50' });
   } finally {
     await query(`update affiliate_terms set touch = 'first'`);
   }
@@ -343,6 +357,9 @@ test('the partner splits the commission between their reward and the customers�
   expect((await friend.call(createQuote, ask)).quote.outAmount).toBe('92.00');
   expect((await friend.call(getSession, {})).affiliate.discount).toBe('20');
   const { uid } = await friend.call(createOrder, desk.order());
+  await desk.server.drain();
+  // What the customer was given is not the partner's again, whatever they keep by the time the order is done.
+  await partner.call(updateAffiliateDiscount, { discount: '0' });
   await desk.finish(uid);
   expect(await desk.money(partner)).toMatchObject({ waits: '0.50' });
   await query(`update affiliate_terms set type = 'byAmount'`);
@@ -379,6 +396,12 @@ test('whoever comes by a link without an account has the partner’s discount in
   expect(made.outAmount).toBe('91.50');
   await desk.finish(made.uid);
   expect(await desk.money(partner)).toMatchObject({ waits: '0.50' });
+  // An account that nobody brought was given nothing of it.
+  const unbrought = await server.signedInUser();
+  const full = await unbrought.call(createOrder, desk.order({ partner: link }));
+  expect(full.outAmount).toBe('90.50');
+  await desk.finish(full.uid);
+  expect(await desk.money(partner)).toMatchObject({ waits: '2.50' });
   // Without a quote the order is priced alike.
   expect((await desk.brought(link)).outAmount).toBe('91.50');
 

@@ -79,6 +79,8 @@ export const affiliateOrders = pgTable('affiliate_orders', {
   partnerId: uuid('partner_id').notNull(),
   refused: text('refused').$type<RefusedFor>(),
   suspicion: text('suspicion').$type<Suspicion>(),
+  /** What the customer's price has of a partner's commission, percent; null for orders of before it was kept. */
+  given: text('given'),
   createdAt: instant('created_at').notNull(),
 });
 export type AffiliateOrderRow = typeof affiliateOrders.$inferSelect;

@@ -19,10 +19,12 @@ export function SplitCard({ affiliate }: { readonly affiliate: Affiliate }) {
   const { run, isPending, failure } = useChange();
   const rate = Number(affiliate.rate);
   const [discount, setDiscount] = useState(Number(affiliate.discount));
+  // All of it is the rate as it is, however many decimals that has.
+  const shared = discount === rate ? affiliate.rate : plain(discount);
   const isSplit = affiliate.type === 'byServiceFee' && rate > 0;
 
   async function save() {
-    if (!(await run(() => call(updateAffiliateDiscount, { discount: plain(discount) })))) return;
+    if (!(await run(() => call(updateAffiliateDiscount, { discount: shared })))) return;
     toasts.show({ type: 'success', message: t('splitSaved') });
     await revalidate();
   }
@@ -49,7 +51,7 @@ export function SplitCard({ affiliate }: { readonly affiliate: Affiliate }) {
             </div>
             <div>
               <dt>{t('splitTheirs')}</dt>
-              <dd>{t('percent', { percent: amountText(plain(discount), lang) })}</dd>
+              <dd>{t('percent', { percent: amountText(shared, lang) })}</dd>
             </div>
           </dl>
           <p className={styles['failure']} role="alert">

@@ -1,3 +1,4 @@
+import { formatPercent } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { findUser, sessionPlaces } from '../../identity/index.ts';
 import { listRequisites, ordersOfUser, type OrderRow } from '../../orders/index.ts';
@@ -8,6 +9,7 @@ import { findAttribution, insertAttribution } from '../store/orders.ts';
 import { findPartnerByLink, partnerOfUser } from '../store/partners.ts';
 import { listOfPartner } from '../store/withdrawals.ts';
 import { readTerms } from '../store/terms.ts';
+import { givenOf } from './discount-of.ts';
 import type { AffiliateOrderRow, PartnerRow } from '../tables.ts';
 
 /** Of what somebody took out, the last ones tell where their money goes. */
@@ -36,6 +38,7 @@ export async function attributeOrder(
     orderId: order.id,
     partnerId: partner.userId,
     ...(await judge(tx, deps, partner, order)),
+    given: formatPercent(await givenOf(tx, order)),
     createdAt: order.createdAt,
   };
   await insertAttribution(tx, row);

@@ -49,6 +49,15 @@ async function givenBy(reader: Reader, partner: PartnerRow | undefined): Promise
   return ratesOf(terms, partner, await turnoverOfPartner(reader, partner.userId)).discount;
 }
 
+/** What a price of this person, or of who came by this link without an account, gives of a partner's commission. */
+export async function givenOf(
+  reader: Reader,
+  { userId, partner }: { readonly userId: string | null; readonly partner: string | null },
+): Promise<Percent> {
+  if (userId !== null) return sharedBy(reader, userId);
+  return partner === null ? 0n : guestDiscount(reader, partner);
+}
+
 interface PromoAsked {
   readonly deps: WorthDeps | undefined;
   readonly userId: string;

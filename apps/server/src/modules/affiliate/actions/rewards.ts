@@ -1,4 +1,4 @@
-import { formatPercent } from '@tetri/money';
+import { formatPercent, parsePercent } from '@tetri/money';
 import { moveNotAllowed, refusal } from '@tetri/contract';
 import { eq, sql } from 'drizzle-orm';
 import { newId, readNow, type Tx } from '../../../platform/database/index.ts';
@@ -9,10 +9,11 @@ import { isErased } from '../core/erased-link.ts';
 import { rewardOf } from '../core/reward-of.ts';
 import { ratesOf } from '../core/terms.ts';
 import { changePartner, lockPartner, turnoverOfPartner } from '../store/partners.ts';
-import { findReward, lockReward } from '../store/orders.ts';
+import { findReward, lockReward, refuseAttribution } from '../store/orders.ts';
 import { readTerms } from '../store/terms.ts';
 import { affiliateRewards, type PartnerRow, type RewardRow } from '../tables.ts';
 import { type AttributionDeps, attributeOrder } from './attribute-order.ts';
+import { collectDebt } from './collect-debt.ts';
 import { releaseReward } from './release-reward.ts';
 import { availableOf, moveCents, pendingOf, rewardExpense } from './reward-accounts.ts';
 
@@ -27,10 +28,14 @@ export async function accrueReward(tx: Tx, deps: RewardDeps, order: OrderRow): P
   const partner = await lockPartner(tx, attribution.partnerId);
   // Nobody is owed anything who was erased since the order was made.
   if (!partner || isErased(partner) || (await findReward(tx, order.id))) return;
+  // It was made signed out, and is the partner's own since.
+  if (order.userId === attribution.partnerId) return refuseAttribution(tx, order.id, 'samePerson');
   const terms = await readTerms(tx);
   const { partnerId, suspicion } = attribution;
   const orderCents = order.usdCents ?? worthOfOrder(deps, order) ?? 0n;
-  const rates = ratesOf(terms, partner, await turnoverOfPartner(tx, partnerId));
+  const present = ratesOf(terms, partner, await turnoverOfPartner(tx, partnerId));
+  const given = attribution.given === null ? undefined : parsePercent(attribution.given);
+  const rates = { rate: present.rate, discount: given ?? present.discount };
   const { baseCents, percent, cents } = rewardOf({ ...order, usdCents: orderCents }, terms.type, rates);
   const held = suspicion ?? (partner.isSuspended ? 'suspended' : null);
   const dueAt = new Date((await readNow(tx)).getTime() + terms.holdDays * dayMs);
@@ -135,6 +140,9 @@ export async function reverseReward(tx: Tx, partner: PartnerRow, reward: RewardR
   const owed = cents - taken;
   if (owed > 0n) await changePartner(tx, partnerId, { debtCents: partner.debtCents + owed });
   await changeReward(tx, reward, { status: 'reversed', reason, takenCents: isReleased ? taken : 0n });
+  // A part of what was released may have gone to an older debt: what is free on the balance pays for it.
+  const debtCents = partner.debtCents + owed;
+  if (isReleased) await collectDebt(tx, { ...partner, debtCents }, `reversal:${orderId}`);
 }
 
 /** A reward with its partner, both as they are until the transaction ends. */

@@ -130,7 +130,7 @@ export interface RewardedOrder {
   readonly isAvailable: boolean;
 }
 
-/** Those that were made within a time, the newest first. */
+/** Those that were made within a time, the whole second of `to` included, the newest first. */
 export async function listBroughtBetween(
   reader: Reader,
   partnerId: string,
@@ -140,7 +140,7 @@ export async function listBroughtBetween(
     select o.order_id, coalesce(r.cents, 0)::text as cents, coalesce(r.status = 'available', false) as is_available
     from affiliate_orders o left join affiliate_rewards r on r.order_id = o.order_id and r.status <> 'reversed'
     where o.partner_id = ${partnerId} and o.created_at >= ${from.toISOString()}::timestamptz
-      and o.created_at <= coalesce(${to?.toISOString() ?? null}::timestamptz, 'infinity')
+      and o.created_at < coalesce(${to?.toISOString() ?? null}::timestamptz + interval '1 second', 'infinity')
     order by o.created_at desc, o.order_id desc limit ${limit}`);
   return rows.map((row) => ({ orderId: row.order_id, cents: BigInt(row.cents), isAvailable: row.is_available }));
 }

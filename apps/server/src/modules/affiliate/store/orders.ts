@@ -1,6 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import { type AffiliateOrderRow, affiliateOrders, affiliateRewards, type RewardRow } from '../tables.ts';
+import {
+  type AffiliateOrderRow,
+  affiliateOrders,
+  affiliateRewards,
+  type RefusedFor,
+  type RewardRow,
+} from '../tables.ts';
 
 export async function findAttribution(reader: Reader, orderId: string): Promise<AffiliateOrderRow | undefined> {
   const [row] = await reader.select().from(affiliateOrders).where(eq(affiliateOrders.orderId, orderId));
@@ -10,6 +16,11 @@ export async function findAttribution(reader: Reader, orderId: string): Promise<
 /** Keeps who brought an order; what was kept first stands. */
 export async function insertAttribution(tx: Tx, row: AffiliateOrderRow): Promise<void> {
   await tx.insert(affiliateOrders).values(row).onConflictDoNothing();
+}
+
+/** The order brings its partner nothing after all. */
+export async function refuseAttribution(tx: Tx, orderId: string, refused: RefusedFor): Promise<void> {
+  await tx.update(affiliateOrders).set({ refused }).where(eq(affiliateOrders.orderId, orderId));
 }
 
 export async function findReward(reader: Reader, orderId: string): Promise<RewardRow | undefined> {
