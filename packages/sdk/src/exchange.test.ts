@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** An exchange whose answers are played one after the other; the last one stays. */
-function play(...answers: (object | 'nothing' | [status: number, answer: object])[]) {
+function play(...answers: (object | 'nothing' | 'half' | [status: number, answer: object])[]) {
   const asked: Asked[] = [];
   const pauses: number[] = [];
   const exchange = new Exchange({
@@ -28,11 +28,22 @@ function play(...answers: (object | 'nothing' | [status: number, answer: object]
       asked.push({ url: new URL(String(url)), method, headers: headers as Asked['headers'], body: String(body ?? '') });
       const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
       if (answer === 'nothing') throw new TypeError('fetch failed');
+      if (answer === 'half') return new Response(breaksOff(), { status: 200 });
       const [status, sent] = Array.isArray(answer) ? answer : [200, { success: true, data: answer }];
       return Response.json(sent, { status, headers: { 'x-request-id': 'r1' } });
     },
   });
   return { exchange, asked, pauses };
+}
+
+/** A body that does not end as it began. */
+function breaksOff(): ReadableStream {
+  return new ReadableStream({
+    pull: (body) => {
+      body.enqueue(new TextEncoder().encode('{"success":tr'));
+      body.error(new TypeError('terminated'));
+    },
+  });
 }
 
 const failure = (errorCode: number, object: object = {}) => ({
@@ -86,14 +97,36 @@ test('makes calls one after the other, so that times arrive as they rise', async
   expect(new Set(times).size).toBe(20);
 });
 
+test('a clock that was set right is gone by again', async () => {
+  const times: number[] = [];
+  let clock = 1_767_312_000_000;
+  const exchange = new Exchange({
+    address: 'https://exchange.example',
+    key: 'EX_1',
+    secret,
+    now: () => clock,
+    fetch: async (_url, init) => {
+      times.push(Number(new Headers(init?.headers).get('api-time')));
+      return Response.json({ success: true, data: {} });
+    },
+  });
+  await exchange.call('getSession', {});
+  clock -= 86_400_000;
+  await exchange.call('getSession', {});
+  // A moment back, times rise on.
+  clock -= 1000;
+  await exchange.call('getSession', {});
+  expect(times).toEqual([1_767_312_000_000, 1_767_225_600_000, 1_767_225_600_001]);
+});
+
 test('sends an order that got no answer again, with the same key and a new time', async () => {
-  const { exchange, asked, pauses } = play('nothing', [502, {}], { uid });
+  const { exchange, asked, pauses } = play('nothing', 'half', [502, {}], { uid });
   expect(await exchange.call('createOrder', order)).toEqual({ uid });
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
   expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  expect(new Set(asked.map(({ headers }) => headers['api-time'])).size).toBe(3);
+  expect(new Set(asked.map(({ headers }) => headers['api-time'])).size).toBe(4);
   expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
-  expect(pauses).toEqual([500, 1000]);
+  expect(pauses).toEqual([500, 1000, 2000]);
 });
 
 test('uses the key that the caller gives', async () => {

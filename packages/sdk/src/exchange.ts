@@ -37,6 +37,8 @@ interface Prepared {
 
 /** Answers after which the same call may succeed. */
 const passing = new Set([0, 429, 500, 502, 503, 504]);
+/** The exchange takes no time that is further ahead of its clock. */
+const aheadMaxMs = 60_000;
 /** Who asks too often is answered how long to wait; nothing was done. */
 const tooMany = 429;
 
@@ -97,7 +99,9 @@ export class Exchange {
 
   async #send({ method, target, body, idempotencyKey }: Prepared): Promise<unknown> {
     const { key, lang = 'en', fetch: send = fetch, now = Date.now, timeoutMs = 30_000 } = this.#options;
-    this.#lastTime = Math.max(this.#lastTime + 1, now());
+    // The exchange takes none that is a minute ahead: what was signed so far ahead was by a clock that has been set right since.
+    const isAhead = this.#lastTime > now() + aheadMaxMs;
+    this.#lastTime = isAhead ? now() : Math.max(this.#lastTime + 1, now());
     const time = String(this.#lastTime);
     const sign = signatureOf(this.#secret, { method, target, time, body: Buffer.from(body) });
     const signal = AbortSignal.timeout(timeoutMs);
@@ -125,12 +129,24 @@ export class Exchange {
 async function readAnswer(response: Response): Promise<unknown> {
   const { status } = response;
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
+  const text = await response.text().catch((cause: unknown) => {
+    // It broke off: nobody knows what it said.
+    throw new ExchangeError('the exchange does not answer', { cause, requestId });
+  });
+  const answer = parsed(text);
   if (answer?.success === true) return answer.data;
   if (answer?.success !== false) throw new ExchangeError(`the exchange answered ${status}`, { status, requestId });
   const { message, errorCode, object } = answer.error;
   const details = { errorCode, status, object, requestId };
   throw errorCode === keyLimitCode ? new KeyLimitError(message, details) : new ExchangeError(message, details);
+}
+
+function parsed(text: string): Answer | undefined {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return undefined;
+  }
 }
 
 type Answer =

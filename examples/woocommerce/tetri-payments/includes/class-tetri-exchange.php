@@ -67,7 +67,10 @@ final class Tetri_Exchange
         $lock = 'tetri_api_time';
         tetri_lock($lock);
         try {
-            $time = max((int) floor(microtime(true) * 1000), (int) get_option($lock, 0) + 1);
+            $now = (int) floor(microtime(true) * 1000);
+            $last = (int) get_option($lock, 0);
+            // None that is a minute ahead was taken: it is of a clock that has been set right since.
+            $time = $last > $now + 60000 ? $now : max($now, $last + 1);
             update_option($lock, $time, false);
             return (string) $time;
         } finally {

@@ -14,6 +14,7 @@ export function notifyMerchantListener(onNoted: () => void): Listener {
     await transaction(db, (tx) =>
       insertDelivery(tx, {
         orderId,
+        orderedAt: order.createdAt,
         userId,
         source: deliveryId,
         status: to,

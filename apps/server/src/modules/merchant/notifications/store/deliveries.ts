@@ -5,6 +5,7 @@ import { type DeliveryProblem, type DeliveryRow, type DeliveryState, merchantDel
 
 export interface NewDelivery {
   readonly orderId: string;
+  readonly orderedAt: Date;
   readonly userId: string | null;
   /** The delivery of its event: it is noted once. */
   readonly source: string;
@@ -14,13 +15,17 @@ export interface NewDelivery {
   readonly receiver: string;
 }
 
-/** Records a notification to a merchant, next after the order's earlier ones, and forgets a few that ended long ago. */
+/**
+ * Records a notification to a merchant, next after the order's earlier ones, and forgets a few that ended long ago. None of an order has a
+ * lower number than the days of its age: those after forgotten ones go on above these.
+ */
 export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<void> {
-  const { orderId, userId, source, status, inAmount, outAmount, receiver } = delivery;
+  const { orderId, orderedAt, userId, source, status, inAmount, outAmount, receiver } = delivery;
   await tx.execute(sql`
     insert into merchant_deliveries
       (id, order_id, user_id, sequence, source, status, in_amount, out_amount, receiver, asked_at, due_at, created_at)
-    select ${newId()}, ${orderId}, ${userId}, coalesce(max(sequence), 0) + 1, ${source}, ${status}, ${inAmount}, ${outAmount},
+    select ${newId()}, ${orderId}, ${userId}, greatest(coalesce(max(sequence), 0) + 1,
+      extract(day from tetri_now() - ${orderedAt.toISOString()}::timestamptz)::integer), ${source}, ${status}, ${inAmount}, ${outAmount},
       ${receiver}, tetri_now(), tetri_now(), tetri_now()
     from merchant_deliveries where order_id = ${orderId}
     on conflict (source) do nothing`);
