@@ -198,6 +198,20 @@ test('gives back what an order took that ended unpaid, and shows it to nobody an
   expect(await used()).toBe(0n);
 });
 
+test('counts again what an order takes whose money comes after its end, once', async () => {
+  await payments.openInvoice(order);
+  await close();
+  await relay.drain();
+  expect(await used()).toBe(0n);
+  for (let again = 0; again < 2; again += 1) {
+    await transaction(database.db, (tx) => payments.reopenInvoice(tx, order.id));
+    expect(await used()).toBe(100n);
+  }
+  await close();
+  await relay.drain();
+  expect(await used()).toBe(0n);
+});
+
 test('keeps counting what was paid, whatever became of the order', async () => {
   await payments.openInvoice(order);
   const paid = entries(order.fromCurrencyId, { kind: 'outside' }, { kind: 'customerDeposit' }, 100n);

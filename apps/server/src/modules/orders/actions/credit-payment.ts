@@ -16,6 +16,7 @@ import type { LockedOrder } from '../store/find-order.ts';
 import { orderPayments, orders, type OrderRow } from '../tables.ts';
 import { takeRecorded } from './take-recorded.ts';
 import { askedAnew, announceDue } from './ask-screening.ts';
+import { transactionOf } from '../core/plain-reference.ts';
 import { useReference } from './use-reference.ts';
 
 export interface Payment {
@@ -71,6 +72,10 @@ export async function creditPayment(
     reference,
     isAnother: isAnotherTransfer || !isByOperator,
   });
+  // Whoever records the transaction by hand after it was seen is asked whether it is another one.
+  const transaction = isSeen ? transactionOf(reference) : undefined;
+  if (transaction !== undefined)
+    await useReference(tx, { kind: 'payment', order, sourceId: made.id, reference: transaction, isAnother: true });
 
   // What was paid out for a payment that vanished is paid by it when it comes again after all.
   const recovered = isLate && !isByOperator ? (units < order.lostUnits ? units : order.lostUnits) : 0n;

@@ -67,7 +67,8 @@ export async function moveOrder(
       updatedAt: sql`tetri_now()`,
       finishedAt: isEnded({ status: to }) ? sql`tetri_now()` : null,
       ...(isTakenUpAgain(order, to) ? { resolution: null } : {}),
-      ...(to === 'returned' ? notManual : {}),
+      // What comes later is sent back by another choice, at the fee of its day.
+      ...(to === 'returned' ? { ...notManual, refundFeeUnits: null } : {}),
       ...(isUnpaid ? { paymentCheckUntil: secondsFromNow(details.paymentCheckSeconds ?? usualCheckSeconds) } : {}),
       ...(details.payoutReference === undefined
         ? {}

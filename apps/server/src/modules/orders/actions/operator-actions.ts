@@ -323,7 +323,7 @@ export async function refundSurplus(tx: Tx, { isSendable = false, ...action }: A
   await coverRefund(tx, order);
   const [row] = await tx
     .update(orders)
-    .set({ ...money, ...notManual, issue: 'none', updatedAt: sql`tetri_now()` })
+    .set({ ...money, ...notManual, refundFeeUnits: null, issue: 'none', updatedAt: sql`tetri_now()` })
     .where(eq(orders.id, order.id))
     .returning();
   if (!row) throw refusal(changedMeanwhile);

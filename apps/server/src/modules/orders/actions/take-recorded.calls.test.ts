@@ -1,3 +1,4 @@
+import { referenceUsed } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -26,9 +27,15 @@ async function record({ uid }: Created, amount = '10'): Promise<void> {
   await desk.asStaff((tx) => recordPayment(tx, { ...payment, from: 'waitPayment' }));
   await desk.drain();
 }
-async function see(order: Created) {
+async function see(order: Created, part = '') {
   const { id: orderId, fromCurrencyId: currencyId } = await read(order);
-  const sighting = { orderId, currencyId, reference: `TX ${order.uid}`, units: 1_000_000_000n, confirmations: 9 };
+  const sighting = {
+    orderId,
+    currencyId,
+    reference: `TX ${order.uid}${part}`,
+    units: 1_000_000_000n,
+    confirmations: 9,
+  };
   await desk.asStaff(async (tx) => takeSighting(tx, deps(), await lockedOrder(tx, orderId), sighting));
   await desk.drain();
   const history = await desk.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
@@ -42,6 +49,24 @@ test('a payment recorded as it is seen is neither credited nor reported again', 
   const order = await waiting();
   await record(order);
   expect(await see(order)).toMatchObject({ status: 'inProgress', receivedUnits: 1_000_000_000n, said: 0 });
+});
+
+test('a payment recorded by its transaction is not credited again as a part of that', async () => {
+  const order = await waiting();
+  await record(order);
+  expect(await see(order, ':1')).toMatchObject({ status: 'inProgress', receivedUnits: 1_000_000_000n, said: 0 });
+  const other = await waiting();
+  await record(other, '100');
+  expect(await see(other, ':0')).toMatchObject({ status: 'hold', receivedUnits: 10_000_000_000n, said: 1 });
+});
+
+test('whoever records the transaction of a payment that was seen is asked whether it is another one', async () => {
+  const order = await waiting();
+  expect(await see(order, ':1')).toMatchObject({ status: 'inProgress', receivedUnits: 1_000_000_000n });
+  const typed = { uid: order.uid, amount: '10', reference: `tx ${order.uid}`, isAmountConfirmed: true };
+  const payment = { ...typed, reason: 'seen again', staff: nino, from: 'inProgress' } as const;
+  await expect(desk.asStaff((tx) => recordPayment(tx, payment))).rejects.toMatchObject({ definition: referenceUsed });
+  expect((await read(order)).receivedUnits).toBe(1_000_000_000n);
 });
 
 test('a payment recorded as more than is seen is held, and reported once', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { referenceUsed, refusal } from '@tetri/contract';
-import { and, asc, eq, like, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, like, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/index.ts';
 import { requisiteIdOf } from '../../payments/index.ts';
-import { plainReference } from '../core/plain-reference.ts';
-import { orders, type OrderRow, usedReferences } from '../tables.ts';
+import { plainReference, transactionOf } from '../core/plain-reference.ts';
+import { orderPayments, orders, type OrderRow, usedReferences } from '../tables.ts';
 
 export interface ReferenceUse {
   readonly kind: 'payment' | 'payout';
@@ -66,8 +66,23 @@ async function keep(
     .onConflictDoNothing();
 }
 
-/** The ids of the order's payments with this reference. */
+/**
+ * The ids of the order's payments with this reference; of those that people recorded, also where they named the whole transaction
+ * of which it is a part.
+ */
 export async function paymentsWith(tx: Tx, order: OrderRow, reference: string): Promise<string[]> {
+  const same = await paymentsNamed(tx, order, reference);
+  const transaction = transactionOf(reference);
+  const named = transaction === undefined ? [] : await paymentsNamed(tx, order, transaction);
+  if (named.length === 0) return same;
+  const byHand = await tx
+    .select({ id: orderPayments.id })
+    .from(orderPayments)
+    .where(and(inArray(orderPayments.id, named), isNotNull(orderPayments.staffId)));
+  return [...same, ...byHand.map(({ id }) => id)];
+}
+
+async function paymentsNamed(tx: Tx, order: OrderRow, reference: string): Promise<string[]> {
   const hash = hashOf(reference);
   if (hash === undefined) return [];
   const scope = await scopeOf(tx, 'payment', order);

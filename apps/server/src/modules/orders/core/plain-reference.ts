@@ -10,3 +10,8 @@ const dashes = /[\u2010-\u2015\u2212]/gu;
 export function plainReference(reference: string): string {
   return reference.replace(unseen, '').normalize('NFKC').replace(/\s+/gu, '').replace(dashes, '-').toUpperCase();
 }
+
+/** The transaction of a reference that names a part of one, as the product does ("hash:0"). People name it alone, as explorers show it. */
+export function transactionOf(reference: string): string | undefined {
+  return /^(.+):\d+$/.exec(reference)?.[1];
+}

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { withdrawFromOrder } from '../../deposits/actions/withdraw-addresses.ts';
+import { renewClaim } from '../../requisites/actions/claim-requisite.ts';
 import { shareMethodVersion } from '../../methods/store/method-settings.ts';
 import { findInvoice, saveReopened } from '../store/invoices.ts';
 
@@ -13,5 +14,6 @@ export async function reopenInvoice(tx: Tx, orderId: string): Promise<void> {
   // Before it is looked whether its address was withdrawn: a wallet that is being replaced is replaced by then.
   await shareMethodVersion(tx, invoice.method);
   await withdrawFromOrder(tx, orderId);
+  await renewClaim(tx, orderId);
   await saveReopened(tx, orderId);
 }

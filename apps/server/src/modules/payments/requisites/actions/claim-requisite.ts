@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { chooseRequisite } from '../../core/choose-requisite.ts';
 import type { ShownRequisite } from '../../plugin.ts';
@@ -49,12 +49,30 @@ export async function releaseClaim(tx: Tx, orderId: string): Promise<boolean> {
     .where(and(eq(requisiteClaims.orderId, orderId), isNull(requisiteClaims.releasedAt)))
     .returning();
   if (!claim) return false;
+  await count(tx, claim, -1);
+  return true;
+}
+
+/** Counts again what the order's claim took from the limits of its day, once its money comes after all: the bank counts it too. */
+export async function renewClaim(tx: Tx, orderId: string): Promise<void> {
+  const [claim] = await tx
+    .update(requisiteClaims)
+    .set({ releasedAt: null })
+    .where(and(eq(requisiteClaims.orderId, orderId), isNotNull(requisiteClaims.releasedAt)))
+    .returning();
+  if (claim) await count(tx, claim, 1);
+}
+
+async function count(
+  tx: Tx,
+  { requisiteId, day, units }: typeof requisiteClaims.$inferSelect,
+  by: 1 | -1,
+): Promise<void> {
   await tx
     .update(requisiteUsage)
     .set({
-      units: sql`${requisiteUsage.units} - ${claim.units.toString()}::numeric`,
-      orders: sql`${requisiteUsage.orders} - 1`,
+      units: sql`${requisiteUsage.units} + ${(units * BigInt(by)).toString()}::numeric`,
+      orders: sql`${requisiteUsage.orders} + ${by}::integer`,
     })
-    .where(and(eq(requisiteUsage.requisiteId, claim.requisiteId), eq(requisiteUsage.day, claim.day)));
-  return true;
+    .where(and(eq(requisiteUsage.requisiteId, requisiteId), eq(requisiteUsage.day, day)));
 }
