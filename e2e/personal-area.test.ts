@@ -135,3 +135,42 @@ function tooShort(lang: Language): string {
   if (!text) throw new Error(`nothing is said of a short value in ${lang}`);
   return text;
 }
+
+test.for(inTurn(2))('what is one person’s is never another’s who signs in over it ($lang, $screen)', async (view) => {
+  const [one, other] = [
+    await exchange.server.signedInUser({ lang: view.lang, firstName: 'Nino', phone: '+995555000001' }),
+    await exchange.server.signedInUser({ lang: view.lang, firstName: 'Gio', phone: '+995555000002' }),
+  ];
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const beside = await page.context().newPage();
+  await beside.goto(`${exchange.server.address}/robots.txt`);
+  /** As another page of the browser says it. */
+  const say = (what: 'in' | 'out') =>
+    beside.evaluate((word) => new BroadcastChannel('tetri-session').postMessage(word), what);
+  const firstName = page.locator('main [name="firstName"]');
+  await person.carry(one.cookies);
+  await person.open('user/profile/');
+  await expect.poll(() => firstName.inputValue()).toBe('Nino');
+  // What is shown meanwhile is noted, however short.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector<HTMLInputElement>('main [name="phone"]')?.value === '+995555000001')
+        document.body.dataset['mixed'] = document.querySelector('header')?.textContent ?? '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await person.carry(other.cookies);
+  await say('out');
+  await expect.poll(() => firstName.count()).toBe(0);
+  await say('in');
+  await expect.poll(() => firstName.inputValue()).toBe('Gio');
+  expect(await page.evaluate(() => document.body.dataset['mixed'] ?? '')).not.toContain('Gio');
+
+  // Nor does the exchange form keep what somebody typed who has gone.
+  await person.open('');
+  const email = page.locator('main form [name="email"]').first();
+  await expect.poll(() => email.inputValue()).toBe(other.user.email);
+  await email.fill('typed@example.com');
+  await say('out');
+  await expect.poll(() => email.inputValue()).toBe('');
+});

@@ -70,6 +70,7 @@ test.for(inTurn(0))('verifies on one device, is refused, and sends only that aga
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: `${t('act-none')}: ${t('kind-person')}` }).click();
   await person.sees(form);
+  await expect.poll(() => page.locator('main :focus').count()).toBe(1);
   await press('next');
   await person.sees(form.getByText(t('fault-required')).first());
   expect(await findBarriers(page)).toEqual([]);
@@ -81,6 +82,7 @@ test.for(inTurn(0))('verifies on one device, is refused, and sends only that aga
   // The lines of the document fill in what is empty, and tell what was typed otherwise.
   await fill({ ...typed.person, firstName: 'Nina' });
   await press('next');
+  await expect.poll(() => page.locator('h2:focus').count()).toBe(1);
   await fill(typed.address);
   await press('next');
   await fill({ mrz: passportLines });

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from './app/app-root.tsx';
 import { browserScope } from './app/browser-scope.ts';
 import { keepCampaign } from './app/campaign.ts';
-import { adoptTyped, noteRestored, noteTyping, takeTyped } from './app/keep-typed.ts';
+import { adoptTyped, noteRestored, noteTyping } from './app/keep-typed.ts';
 import { MessageStore, shellTexts } from './app/message-store.ts';
 import type { PageHandle } from './app/page.ts';
 import { openMiniApp } from './app/mini-app/open-mini-app.ts';
@@ -61,7 +61,6 @@ startTransition(() => {
 });
 whenIdle(async () => {
   endTurns();
-  takeTyped();
   const { afterLoad } = await import('./app/after-load.ts');
   afterLoad(scope, landing, { router, routes });
 });

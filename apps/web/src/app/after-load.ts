@@ -1,8 +1,11 @@
 import { registerVisit } from '@tetri/contract';
 import type { Route, Router } from '../routing/index.ts';
+import { keepFocus } from './keep-focus.ts';
 import { keepOverHistory } from './keep-over-history.ts';
 import { hasSignedIn } from './mini-app/keep-launch.ts';
 import type { PageScope } from './page-scope.ts';
+import type { Session } from './session.ts';
+import { takeTyped } from './type-again.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
 interface Site {
@@ -12,10 +15,11 @@ interface Site {
 
 /**
  * What can wait until the page stands: it is counted, what makes it installable is named, the worker for pushes and for being
- * offline is set up, pages that may come next are loaded, and what is typed is kept for when the reader comes back.
+ * offline is set up, pages that may come next are loaded, and what is typed and what has the focus is kept.
  */
 export function afterLoad(scope: PageScope, page: string, { router, routes }: Site): void {
   const { lang } = scope;
+  takeTyped();
   const max = 2000;
   const visit = { refUrl: document.referrer.slice(0, max), page: page.slice(0, max).toWellFormed() };
   onceSignedIn(scope, () => void scope.call(registerVisit, visit).catch(() => undefined));
@@ -30,6 +34,18 @@ export function afterLoad(scope: PageScope, page: string, { router, routes }: Si
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   prefetchPages(router, routes, `/${lang}`);
   keepOverHistory(router, scope.session);
+  keepFocus();
+  readForPerson(scope.session, router);
+}
+
+/** A personal page that was read for somebody else is read again for whoever signed in over it. */
+function readForPerson(session: Session, router: Router): void {
+  session.subscribe(() => {
+    const { location, loaderData } = router.state;
+    const [user, owner] = [session.user(), loaderData['user']];
+    if (user !== null && typeof owner === 'string' && owner !== user._id)
+      void router.navigate(location, { replace: true });
+  });
 }
 
 /** The Mini App signs in by itself, which gives the page another token: a call beside that would be refused at first. */

@@ -1,6 +1,7 @@
 import type { Router } from '../routing/index.ts';
-import { readTyped, typeAgain, type TypedField } from './keep-typed.ts';
+import { readTyped, type TypedField } from './keep-typed.ts';
 import type { Session } from './session.ts';
+import { typeAgain } from './type-again.ts';
 
 /**
  * What was typed into a form with `data-typed-again` is there again when Back or Forward leads to its page, as browsers do it

@@ -1,6 +1,7 @@
 import type { TypedEarly } from '../first-script/note-early-typing.ts';
 
-const key = 'typed';
+/** Under which what was typed is kept for a page that is loaded anew. */
+export const typedKey = 'typed';
 /** What is for one time, for one page, or no text. */
 const notKept: ReadonlySet<string> = new Set(['password', 'file', 'hidden', 'submit', 'button', 'search']);
 
@@ -15,15 +16,17 @@ export interface TypedField {
   readonly isChecked?: boolean;
 }
 
-interface TypedPage {
+/** What was typed into one page. */
+export interface TypedPage {
   /** The page, whatever its language. */
   readonly page: string;
   readonly fields: readonly TypedField[];
 }
 
-type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & TypedEarly;
+export type TypedInto = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & TypedEarly;
 
-const typed = new Set<Field>();
+/** The fields that hold what a person typed, the one that was typed into last at the end. */
+export const typed = new Set<TypedInto>();
 
 /** Notes which fields a person types into, from now on. */
 export function noteTyping(): void {
@@ -43,7 +46,7 @@ export function noteRestored(): void {
 
 /** Tells the page of what was typed before it was taken over: there the document still says what the server drew. */
 export function adoptTyped(within: ParentNode): void {
-  const fields = [...within.querySelectorAll<Field>('input, textarea, select')].filter(isChanged);
+  const fields = [...within.querySelectorAll<TypedInto>('input, textarea, select')].filter(isChanged);
   // As it was typed: of two amounts that settle each other the later one is meant.
   fields.sort((one, other) => (one.typedAtMs ?? 0) - (other.typedAtMs ?? 0));
   for (const field of fields) {
@@ -54,7 +57,7 @@ export function adoptTyped(within: ParentNode): void {
   }
 }
 
-function note(field: Field): void {
+function note(field: TypedInto): void {
   if (field.name === '' || notKept.has(field.type) || isSecret(field)) return;
   // The one that is typed into last stands last: of two amounts that settle each other it is the one that is meant.
   typed.delete(field);
@@ -62,12 +65,12 @@ function note(field: Field): void {
 }
 
 /** A password may be shown as text. */
-function isSecret({ autocomplete }: Field): boolean {
+function isSecret({ autocomplete }: TypedInto): boolean {
   return /password|one-time-code/.test(autocomplete);
 }
 
 /** Whether a field was typed into, or holds something else than the server drew. Of options, the one that was chosen has changed. */
-function isChanged(field: Field): boolean {
+function isChanged(field: TypedInto): boolean {
   if (field.type === 'hidden' || field.type === 'file') return false;
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return false;
   if (field.typedAtMs !== undefined || field.typedText !== undefined) return true;
@@ -77,12 +80,27 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(drawn, 0);
 }
 
-/** Keeps what was typed for the same page in another language, which is loaded anew: see `takeTyped`. */
+function isField(target: EventTarget | null): target is TypedInto {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
+
+export function canBeChecked(field: TypedInto): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+}
+
+/** By the element's own setter: React tells its own writing from a person's by what it has set itself. */
+export function write(field: TypedInto, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+}
+
+/** Keeps what was typed for the same page in another language, which is loaded anew: see `type-again.ts`. */
 export function keepTyped(): void {
   const fields = readTyped();
   if (fields.length === 0) return;
   try {
-    sessionStorage.setItem(key, JSON.stringify({ page: pageOf(location.pathname), fields } satisfies TypedPage));
+    sessionStorage.setItem(typedKey, JSON.stringify({ page: pageOf(location.pathname), fields } satisfies TypedPage));
   } catch {
     // Nothing may be kept here, as in a frame of another site.
   }
@@ -93,70 +111,17 @@ export function readTyped(wanted: (field: Element) => boolean = () => true): Typ
   return [...typed].filter((field) => field.isConnected && wanted(field)).map(readField);
 }
 
-/** Types again what was kept, once, where the page is the same one. */
-export function takeTyped(): void {
-  const kept = readOnce();
-  if (kept === null) return;
-  const { page, fields } = JSON.parse(kept) as TypedPage;
-  if (page === pageOf(location.pathname)) typeAgain(fields);
-}
-
-/** Types into those fields of the page that are `wanted`. Ones that another one brings up come a frame later. */
-export function typeAgain(fields: readonly TypedField[], wanted: (field: Element) => boolean = () => true): void {
-  const missing = fields.filter((field) => !typeInto(field, wanted));
-  requestAnimationFrame(() => missing.forEach((field) => typeInto(field, wanted)));
-}
-
-function readOnce(): string | null {
-  try {
-    const kept = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return kept;
-  } catch {
-    return null;
-  }
-}
-
-function isField(target: EventTarget | null): target is Field {
-  return (
-    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-  );
-}
-
-function pageOf(pathname: string): string {
+/** The path of a page, whatever its language. */
+export function pageOf(pathname: string): string {
   return pathname.replace(/^\/[a-z]{2}\//, '/');
 }
 
-function canBeChecked(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
-}
-
-function readField(field: Field): TypedField {
+function readField(field: TypedInto): TypedField {
   const { name, value } = field;
   const at = fieldsOf(name).indexOf(field);
   return canBeChecked(field) ? { name, at, value, isChecked: field.checked } : { name, at, value };
 }
 
-function fieldsOf(name: string): Field[] {
-  return [...document.querySelectorAll<Field>(`[name="${CSS.escape(name)}"]`)];
-}
-
-/** Whether there is such a field. */
-function typeInto({ name, at, value, isChecked }: TypedField, wanted: (field: Element) => boolean): boolean {
-  const field = fieldsOf(name)[at];
-  if (!field || (canBeChecked(field) && field.value !== value)) return false;
-  if (!wanted(field)) return true;
-  typed.add(field);
-  if (canBeChecked(field)) {
-    if (field.checked !== isChecked) field.click();
-    return true;
-  }
-  write(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  return true;
-}
-
-/** By the element's own setter: React tells its own writing from a person's by what it has set itself. */
-function write(field: Field, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+export function fieldsOf(name: string): TypedInto[] {
+  return [...document.querySelectorAll<TypedInto>(`[name="${CSS.escape(name)}"]`)];
 }

@@ -1,4 +1,5 @@
-import type { VerificationNeed } from '@tetri/contract';
+import type { VerificationNeed, VerificationType } from '@tetri/contract';
+import type { Path } from '../routing/index.ts';
 import { accountDialog } from './account-dialog.ts';
 import { type KycAsked, kycDialog } from './kyc-dialog.ts';
 
@@ -14,8 +15,18 @@ export function kycOf(need: VerificationNeed, { from, to }: Sides): KycAsked {
   return { type: need };
 }
 
-/** Opens the verification; whoever is not signed in signs in first, and comes back to it. */
-export function openKyc(asked: KycAsked, isSignedIn: boolean, pathname: string): void {
+/** Opens the verification; whoever is not signed in signs in first, and comes back to it and to where they were. */
+export function openKyc(asked: KycAsked, isSignedIn: boolean, { pathname, search }: Path): void {
   if (isSignedIn) kycDialog.open(asked);
-  else accountDialog.open('sign-in', `${pathname}?login=startKyc`);
+  else
+    accountDialog.open(
+      'sign-in',
+      `${pathname}${search || '?'}&login=startKyc&kyc=${asked.type}-${asked.currencyId ?? ''}`,
+    );
+}
+
+/** The verification that `kyc` in an address asks for, as `openKyc` writes it: a person's own, where it does not say which. */
+export function askedKyc(kyc: string | null): KycAsked {
+  const [, type, currencyId] = /^(company|funds|currency)-(.*)$/.exec(kyc ?? '') ?? [];
+  return { type: (type ?? 'person') as VerificationType, currencyId };
 }

@@ -24,7 +24,7 @@ export class KycDialog {
     return () => this.#listeners.delete(listener);
   };
 
-  open(asked: KycAsked = { type: 'person' }): void {
+  open(asked: KycAsked): void {
     this.#change({ asked, failure: undefined });
   }
 

@@ -26,12 +26,16 @@ const moving: ReadonlySet<Order['status']> = new Set([
   'hold',
 ]);
 
-/** An order as it stands now: the socket says when to read it again; while there is no socket, it is read every ten seconds. */
+/**
+ * An order as it stands now: the socket says when to read it again. While there is no socket, or the last answer did not come, it
+ * is read every ten seconds.
+ */
 export function useLiveOrder(first: Order, { uid, secret, type }: OrderAddress) {
   const scope = useScope();
   const [order, setOrder] = useState(first);
   const [answers] = useState(() => new InOrder());
   const [hasSocket, setHasSocket] = useState(false);
+  const [isBehind, setBehind] = useState(false);
   const isMoving = moving.has(order.status);
   useEffect(() => noteLocalOrder(uid, order.status), [uid, order.status]);
   useEffect(() => {
@@ -41,7 +45,9 @@ export function useLiveOrder(first: Order, { uid, secret, type }: OrderAddress) 
   const reload = useCallback(async () => {
     const isNews = answers.ask();
     const answer = await scope.call(getOrder, { type, orderUID: uid, orderSecret: secret }).catch(() => undefined);
-    if (answer && isNews()) setOrder(answer.order);
+    if (!isNews()) return;
+    setBehind(answer === undefined);
+    if (answer) setOrder(answer.order);
   }, [scope, type, uid, secret, answers]);
 
   useSocket(
@@ -65,10 +71,10 @@ export function useLiveOrder(first: Order, { uid, secret, type }: OrderAddress) 
   );
 
   useEffect(() => {
-    if (hasSocket || !isMoving) return;
+    if (!isMoving || (hasSocket && !isBehind)) return;
     const timer = setInterval(() => void reload(), pollMs);
     return () => clearInterval(timer);
-  }, [hasSocket, isMoving, reload]);
+  }, [hasSocket, isBehind, isMoving, reload]);
 
   return { order, reload };
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './countdown.module.css';
 import { clockText, useCountdown } from './use-countdown.ts';
 import { useElementMessages } from './use-element-messages.ts';
+
+/** Until it is asked again about what was over already and still stood. */
+const againMs = 5_000;
 
 interface CountdownProps {
   readonly until: string;
@@ -14,12 +17,18 @@ interface CountdownProps {
 export function Countdown({ until, now, onEnd }: CountdownProps) {
   const t = useElementMessages();
   const left = useCountdown(until, now);
+  const [wasOver] = useState(left === 0);
   const ended = useRef(false);
   useEffect(() => {
     if (left > 0 || ended.current) return;
-    ended.current = true;
-    onEnd?.();
-  }, [left, onEnd]);
+    const end = () => {
+      ended.current = true;
+      onEnd?.();
+    };
+    if (!wasOver) return end();
+    const timer = setTimeout(end, againMs);
+    return () => clearTimeout(timer);
+  }, [left, wasOver, onEnd]);
   const isShort = left < 2 * 60_000;
   return (
     <span className={styles['countdown']} data-short={isShort} role="timer">

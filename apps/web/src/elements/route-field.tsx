@@ -40,6 +40,7 @@ export function RouteField(props: RouteFieldProps) {
     return (
       <Checkbox
         {...shared}
+        aria-invalid={error !== undefined}
         checked={value === 'true'}
         onChange={(event) => onChange(String(event.currentTarget.checked))}
       />

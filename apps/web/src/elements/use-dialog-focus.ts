@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { isNowhere } from '../app/is-nowhere.ts';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Keeps the focus with a dialog while it is open, also where what had it makes way for something else; gives it back, once the
- * dialog is closed, to what had it before. The kit does the latter for dialogs alone that were there before they opened.
+ * Gives the focus back, once a dialog is closed, to what had it before. The kit does so for dialogs alone that were there
+ * before they opened.
  */
 export function useDialogFocus(isOpen: boolean): void {
   const opener = useRef<Element>(null);
@@ -12,12 +13,7 @@ export function useDialogFocus(isOpen: boolean): void {
   if (isOpen) opener.current ??= document.activeElement;
   useEffect(() => {
     if (!isOpen) return;
-    const observer = new MutationObserver(() => {
-      if (isNowhere(document.activeElement)) [...document.querySelectorAll<HTMLElement>(dialogs)].at(-1)?.focus();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      observer.disconnect();
       const before = opener.current;
       opener.current = null;
       const atClose = document.activeElement;
@@ -29,8 +25,4 @@ export function useDialogFocus(isOpen: boolean): void {
       });
     };
   }, [isOpen]);
-}
-
-function isNowhere(element: Element | null): boolean {
-  return element === null || element === document.body;
 }

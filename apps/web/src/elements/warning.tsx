@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../routing/index.ts';
-import { useElementMessages } from './use-element-messages.ts';
+import { SupportLink } from './support-link.tsx';
 import styles from './warning.module.css';
 
 interface WarningProps {
@@ -12,15 +11,10 @@ interface WarningProps {
 
 /** What has to be known before money is sent. */
 export function Warning({ hasSupport = false, role, children }: WarningProps) {
-  const t = useElementMessages();
   return (
     <div className={styles['warning']} role={role}>
       <p>{children}</p>
-      {hasSupport && (
-        <Link className={styles['support']} to="/contacts/">
-          {t('askSupport')}
-        </Link>
-      )}
+      {hasSupport && <SupportLink />}
     </div>
   );
 }

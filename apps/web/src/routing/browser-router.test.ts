@@ -326,6 +326,24 @@ describe('reading again', () => {
     expect(shown(router)).toEqual(['/two/', 'two']);
   });
 
+  test('that is not answered for the moment leaves the page as it is; what is refused or gone is shown', async () => {
+    const router = openAt('/en/');
+    await router.navigate('/one/');
+    for (const status of [429, 503]) {
+      const lost = hold('one');
+      const done = router.revalidate();
+      lost.reject(new RouteError(status));
+      await done;
+      expect(shown(router)).toEqual(['/one/', 'one']);
+      expect(router.state.errors).toBeNull();
+    }
+    const gone = hold('one');
+    const done = router.revalidate();
+    gone.reject(new RouteError(403));
+    await done;
+    expect(router.state.errors).toEqual({ shell: new RouteError(403) });
+  });
+
   test('twice shows what was asked for last', async () => {
     const router = openAt('/en/');
     await router.navigate('/one/');

@@ -21,6 +21,8 @@ interface Going extends Pick<NavigateOptions, 'preventScrollReset' | 'keepsData'
   readonly redirects: number;
 }
 
+/** From this status of HTTP on the same may be answered later. */
+const tooMany = 429;
 /** Who is led on more often than this goes in a circle. */
 const redirectsMax = 10;
 
@@ -105,6 +107,9 @@ export class BrowserRouter implements Router {
     if (turn !== this.#turn) return;
     if (loaded instanceof Redirect && going.redirects < redirectsMax) return this.#follow(loaded, going);
     if (loaded instanceof Redirect) return this.#arrive(going, { matches, errors: inACircle(matches) });
+    // What is on the screen, and was typed there, is worth more than news that did not come: too many calls at once, or no answer.
+    if (isRereading && !this.#state.errors && loaded.errors && loaded.status >= tooMany)
+      return this.#arrive(going, { matches });
     this.#arrive(going, { matches, loaderData: loaded.loaderData, errors: loaded.errors });
   }
 

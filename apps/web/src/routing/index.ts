@@ -15,6 +15,7 @@ export {
 } from './hooks.ts';
 export { Link, Navigate, NavLink } from './link.tsx';
 export { matchRoutes } from './match-routes.ts';
+export type { Path } from './location.ts';
 export { type LoaderArgs, type Route, settleRoute } from './route.ts';
 export type { Router } from './router.ts';
 export { RouterProvider } from './router-provider.tsx';

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from '../../routing/index.ts';
 import { accountDialog, askedView } from '../../app/account-dialog.ts';
+import { askedKyc } from '../../app/kyc-asked.ts';
 import { kycDialog } from '../../app/kyc-dialog.ts';
 import { useMessageStore } from '../../app/message-store-context.ts';
 import { useUser } from '../../app/use-user.ts';
@@ -36,11 +37,12 @@ function useAskedView(): void {
     if (view === null) return;
     const isKyc = query.get('login') === startKyc;
     if (isSignedIn) {
-      if (isKyc) kycDialog.open();
-    } else accountDialog.open(view, isKyc ? `${pathname}?login=${startKyc}` : undefined);
+      if (isKyc) kycDialog.open(askedKyc(query.get('kyc')));
+    } else accountDialog.open(view, isKyc ? `${pathname}?${query.toString()}` : undefined);
     setQuery(
       (all) => {
         all.delete('login');
+        all.delete('kyc');
         return all;
       },
       { replace: true, preventScrollReset: true },

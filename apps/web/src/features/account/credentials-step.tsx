@@ -81,6 +81,7 @@ export function CredentialsStep({ steps, captcha, credentials, onChange, onSend,
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         value={credentials.password}
         error={isTried && credentials.password === '' && t('problem-passwordMissing')}
+        aria-invalid={isTried && credentials.password === ''}
         onChange={(event) => onChange({ ...credentials, password: event.currentTarget.value })}
         onKeyDown={onPasswordKey}
       />

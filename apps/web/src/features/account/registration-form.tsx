@@ -87,6 +87,7 @@ export function RegistrationForm() {
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           value={fields.password}
           error={problem('password')}
+          aria-invalid={problem('password') !== false}
           onChange={(event) => edit({ password: event.currentTarget.value })}
         />
         <PasswordMeter password={fields.password} own={[fields.name, fields.email]} />
@@ -98,6 +99,7 @@ export function RegistrationForm() {
         description={<RulesLink />}
         checked={fields.agreeRules}
         error={problem('rules')}
+        aria-invalid={problem('rules') !== false}
         onChange={(event) => edit({ agreeRules: event.currentTarget.checked })}
       />
       <Checkbox

@@ -6,6 +6,7 @@ import { useNavigate } from '../../routing/index.ts';
 import { accountDialog } from '../../app/account-dialog.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import { FormFailure } from '../../elements/form-failure.tsx';
 import styles from './account-form.module.css';
 import { ErrandCard } from './errand-card.tsx';
@@ -42,14 +43,15 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
-  const [warning, setWarning] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const errand = useErrand(onExpired);
+  const isShort = [...password].length < passwordMin;
+  const isRepeatWrong = isTried ? password !== repeat : !password.startsWith(repeat);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isShort = [...password].length < passwordMin;
-    if (isShort || password !== repeat) return setWarning(t(isShort ? 'problem-password' : 'repeatWrong'));
-    setWarning(undefined);
+    setTried(true);
+    if (isShort || password !== repeat) return focusWrong(event.currentTarget);
     if (!(await errand.run(() => call(confirmPasswordReset, { token, password, lang })))) return;
     toasts.show({ type: 'success', message: t('passwordChanged') });
     await navigate('/');
@@ -59,7 +61,7 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
   const shared = { size: 'md', autoComplete: 'new-password', maxLength: 256 } as const;
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <FormFailure text={warning ?? errand.failure} />
+      <FormFailure text={errand.failure} />
       <div>
         <PasswordInput
           {...shared}
@@ -67,6 +69,8 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
           label={t('newPassword')}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           value={password}
+          error={isTried && isShort && t('problem-password')}
+          aria-invalid={isTried && isShort}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordMeter password={password} own={[]} />
@@ -77,7 +81,8 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
         label={t('repeatPassword')}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         value={repeat}
-        error={repeat !== '' && !password.startsWith(repeat) && t('repeatWrong')}
+        error={isRepeatWrong && t('repeatWrong')}
+        aria-invalid={isRepeatWrong}
         onChange={(event) => setRepeat(event.currentTarget.value)}
       />
       <Button type="submit" size="md" fullWidth loading={errand.isSending}>

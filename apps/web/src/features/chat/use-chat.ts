@@ -78,7 +78,10 @@ export function useChat(isOpen: boolean) {
       const before = chat?.lines[0]?._id;
       if (token === undefined || before === undefined) return;
       const { lines, hasMore } = (await call(getChat, { token, before })).chat;
-      setChat((known) => known && { ...known, lines: [...lines, ...known.lines], hasMore });
+      // Asked twice, they come twice.
+      setChat((known) =>
+        known?.lines[0]?._id === before ? { ...known, lines: [...lines, ...known.lines], hasMore } : known,
+      );
     },
   };
 }

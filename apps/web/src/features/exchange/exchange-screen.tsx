@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useUser } from '../../app/use-user.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import styles from './exchange-screen.module.css';
@@ -19,6 +20,10 @@ export function ExchangeScreen({ data, keptIn, onRoute }: ExchangeScreenProps) {
   const t = useExchangeMessages();
   const openAddress = useDirectionAddress(keptIn);
   const { route } = data;
+  const user = useUser();
+  const [[owner, turn], setForm] = useState<readonly [typeof user, number]>([user, 0]);
+  // Whoever goes takes with them what they typed; whoever signs in over the form keeps it.
+  if (owner?._id !== user?._id) setForm([user, owner ? turn + 1 : turn]);
   const [chosenFor, setChosenFor] = useState<ExchangeData>();
   const onChosen = useCallback(
     (chosen: ExchangeRoute) => {
@@ -35,7 +40,7 @@ export function ExchangeScreen({ data, keptIn, onRoute }: ExchangeScreenProps) {
           {t('notOffered')}
         </p>
       )}
-      <ExchangeForm data={{ ...data, route }} onChosen={onChosen} onRoute={onRoute} />
+      <ExchangeForm key={turn} data={{ ...data, route }} onChosen={onChosen} onRoute={onRoute} />
     </>
   );
 }

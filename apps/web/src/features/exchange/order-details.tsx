@@ -100,6 +100,7 @@ export const OrderDetails = memo(function OrderDetails({ route, state, edit, onL
         description={<RulesLink />}
         checked={state.agreement}
         error={state.errors['agreement']}
+        aria-invalid={state.errors['agreement'] !== undefined}
         onChange={(event) => edit({ agreement: event.currentTarget.checked }, 'agreement')}
       />
       <Checkbox

@@ -16,7 +16,7 @@ interface RouteConditionProps {
 /** Says before anything is filled in what the route asks of this person, and what they can do about it. */
 export function RouteCondition({ bar, route }: RouteConditionProps) {
   const t = useExchangeMessages();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   const isToVerify = bar !== 'signIn';
   return (
     <div className={styles['condition']} role="status">
@@ -27,8 +27,8 @@ export function RouteCondition({ bar, route }: RouteConditionProps) {
         variant="default"
         onClick={() =>
           isToVerify
-            ? openKyc({ type: 'person' }, bar !== 'signInToVerify', pathname)
-            : accountDialog.open('sign-in', pathname + search)
+            ? openKyc({ type: 'person' }, bar !== 'signInToVerify', here)
+            : accountDialog.open('sign-in', here.pathname + here.search)
         }
       >
         {t(isToVerify ? 'verify' : 'signIn')}

@@ -13,14 +13,10 @@ interface VerifyButtonProps {
 /** Leads to the verification that an order was refused for. */
 export function VerifyButton({ missing, route }: VerifyButtonProps) {
   const t = useExchangeMessages();
-  const { pathname } = useLocation();
+  const here = useLocation();
   const [need = 'person'] = missing.needs;
   return (
-    <Button
-      type="button"
-      variant="default"
-      onClick={() => openKyc(kycOf(need, route), !missing.isSignInNeeded, pathname)}
-    >
+    <Button type="button" variant="default" onClick={() => openKyc(kycOf(need, route), !missing.isSignInNeeded, here)}>
       {t('verify')}
     </Button>
   );

@@ -1,5 +1,7 @@
+import { isPaymentUnfollowed } from '../../app/is-payment-lost.ts';
 import { whyNotPayable } from '../../app/payment-blocks.ts';
 import type { Order } from '../../app/use-live-order.ts';
+import { SupportLink } from '../../elements/support-link.tsx';
 import { Warning } from '../../elements/warning.tsx';
 import styles from './order-state.module.css';
 import { stateText } from './state-text.ts';
@@ -19,7 +21,14 @@ export function OrderState({ order }: { readonly order: Order }) {
         </Warning>
       ))}
       {warnings.length === 0 && <p>{isUnmatched(order) ? t(unmatchedText(order)) : stateText(order, t)}</p>}
+      {warnings.length === 0 && asksToContact(order) && <SupportLink />}
     </div>
+  );
+}
+
+function asksToContact(order: Order): boolean {
+  return (
+    (order.status === 'deleted' && order.verification === null) || isUnmatched(order) || isPaymentUnfollowed(order)
   );
 }
 

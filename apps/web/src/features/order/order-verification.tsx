@@ -5,6 +5,7 @@ import { kycOf, openKyc } from '../../app/kyc-asked.ts';
 import { kycDialog } from '../../app/kyc-dialog.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import { useUser } from '../../app/use-user.ts';
+import { SupportLink } from '../../elements/support-link.tsx';
 import { Countdown } from '../../elements/countdown.tsx';
 import styles from './order-verification.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
@@ -17,7 +18,7 @@ interface OrderVerificationProps {
 /** The verification that an order waits for, with the way there; or that it ended for one. */
 export function OrderVerification({ order, onEnd }: OrderVerificationProps) {
   const t = useOrderMessages();
-  const { pathname } = useLocation();
+  const here = useLocation();
   const isSignedIn = useUser() !== null;
   const { verification, route, now } = order;
   useEffect(() => onceClosed(onEnd), [onEnd]);
@@ -27,13 +28,14 @@ export function OrderVerification({ order, onEnd }: OrderVerificationProps) {
     <section className={styles['box']} aria-labelledby="order-verification">
       <h2 id="order-verification">{t(`verification-${state}`)}</h2>
       <p>{t(`verification-${state}-text`)}</p>
+      {state === 'refused' && <SupportLink />}
       {steps.length > 0 && (
         <ul>
           {steps.map(({ need, state: step }) => (
             <li key={need}>
               <span>{t(`need-${need}`, { from: route.from.name, to: route.to.name })}</span>
               {step === 'missing' ? (
-                <Button onClick={() => openKyc(kycOf(need, route), isSignedIn, pathname)}>{t('verify')}</Button>
+                <Button onClick={() => openKyc(kycOf(need, route), isSignedIn, here)}>{t('verify')}</Button>
               ) : (
                 <strong>{t(`step-${step}`)}</strong>
               )}

@@ -59,7 +59,7 @@ export function RefundForm({ refund, symbol, isSending, onSend, onLeave, reload 
     focusWrong(form, pressed);
   };
   return (
-    <form className={styles['choices']} onSubmit={(event) => void send(event)} noValidate data-typed-again>
+    <form className={styles['choices']} onSubmit={(event) => void send(event)} noValidate>
       <TextInput
         label={t('refundAddress')}
         {...(refund.name === '' ? {} : { description: refund.name })}

@@ -121,6 +121,7 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate data-typed-again>
       <NativeSelect
+        name="withdraw-to"
         label={t('withdrawTo')}
         size="md"
         value={route.routeId}
@@ -131,6 +132,7 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
         }}
       />
       <TextInput
+        name="withdraw-amount"
         label={t('amount')}
         description={t(to.max === null ? 'amountFrom' : 'amountBetween', {
           min: amountText(to.min, lang),
@@ -172,6 +174,7 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
         />
       ))}
       <Checkbox
+        name="withdraw-agreement"
         label={
           <>
             {t('agree')} <RulesLink />
@@ -179,6 +182,7 @@ function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
         }
         checked={isAgreed}
         error={errorOf('agreement')}
+        aria-invalid={errorOf('agreement') !== undefined}
         onChange={(event) => {
           const { checked } = event.currentTarget;
           change(() => setAgreed(checked));

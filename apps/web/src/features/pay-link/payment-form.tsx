@@ -127,6 +127,7 @@ export function PaymentForm({ code, way, route, onBack }: PaymentFormProps) {
         description={<RulesLink />}
         checked={isAgreed}
         error={isPressed && !isAgreed && t('problem-agreement')}
+        aria-invalid={isPressed && !isAgreed}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
       {captcha.field}

@@ -24,8 +24,11 @@ const fieldOf = new Map([
   [phoneIncorrect.code, 'phone'],
 ] as const);
 
-/** What was empty and stays so is left out; what was emptied is sent, so that it goes away. */
-function filledOrEmptied(kept: Record<Field, string>, typed: Record<Field, string>): Partial<Record<Field, string>> {
+/** What was typed here: other pages may have changed the rest. What was empty and stays so is left out; what was emptied goes away. */
+function filledOrEmptied(
+  kept: Record<Field, string>,
+  typed: Partial<Record<Field, string>>,
+): Partial<Record<Field, string>> {
   return Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== '' || kept[name as Field] !== ''),
   );
@@ -51,7 +54,7 @@ export function Contacts({ profile }: { readonly profile: Profile }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const isSaved = await send(async () => {
-      await session.follow(call(updateProfile, filledOrEmptied(kept, { ...kept, ...edits })));
+      await session.follow(call(updateProfile, filledOrEmptied(kept, edits)));
       await revalidate();
     });
     if (!isSaved) return;

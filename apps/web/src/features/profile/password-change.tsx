@@ -7,6 +7,7 @@ import { toasts } from '../../app/toast-store.ts';
 import type { Profile } from './load-profile.ts';
 import type { PasswordMeter } from './password-meter.ts';
 import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';
+import { focusWrong } from '../../elements/focus-wrong.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
 import { useRefusal } from '../../app/use-refusal.ts';
@@ -36,10 +37,10 @@ export default function PasswordChange({ profile, PasswordMeter, onClose }: Pass
   const [isTried, setTried] = useState(false);
   const isRepeatWrong = isTried ? newPassword !== repeat : !newPassword.startsWith(repeat);
 
-  async function change(event: FormEvent) {
+  async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (newPassword !== repeat) return;
+    if (newPassword !== repeat) return focusWrong(event.currentTarget);
     if (!(await send(() => call(changePassword, { oldPassword, newPassword })))) return;
     onClose();
     toasts.show({ type: 'success', message: t('passwordChanged') });
@@ -64,6 +65,7 @@ export default function PasswordChange({ profile, PasswordMeter, onClose }: Pass
           data-autofocus
           value={oldPassword}
           error={problem('oldPassword')}
+          aria-invalid={problem('oldPassword') !== undefined}
           onChange={(event) => setOldPassword(event.currentTarget.value)}
         />
         <div>
@@ -74,6 +76,7 @@ export default function PasswordChange({ profile, PasswordMeter, onClose }: Pass
             autoComplete="new-password"
             value={newPassword}
             error={problem('newPassword') && t('problem-newPassword')}
+            aria-invalid={problem('newPassword') !== undefined}
             onChange={(event) => setNewPassword(event.currentTarget.value)}
           />
           <PasswordMeter
@@ -88,6 +91,7 @@ export default function PasswordChange({ profile, PasswordMeter, onClose }: Pass
           autoComplete="new-password"
           value={repeat}
           error={isRepeatWrong && t('repeatWrong')}
+          aria-invalid={isRepeatWrong}
           onChange={(event) => setRepeat(event.currentTarget.value)}
         />
         <Button type="submit" size="md" fullWidth loading={isPending}>

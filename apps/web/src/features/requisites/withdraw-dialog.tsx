@@ -4,6 +4,7 @@ import {
   amountNotValid,
   amountTooSmall,
   balanceTooSmall,
+  commandReused,
   createWithdrawal,
   fieldNotFilled,
   ownAddress,
@@ -31,6 +32,9 @@ const fieldOf = new Map([
   [ownAddress.code, 'address'],
 ] as const);
 
+/** Whether it is unknown what became of the call, or a call before it did something else. */
+const isUnsure = ({ status, errorCode }: CallFailure) =>
+  status === 0 || status >= 500 || errorCode === commandReused.code;
 const isSome = (amount: string) => /[1-9]/.test(amount);
 
 interface WithdrawDialogProps {
@@ -119,6 +123,8 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
         // What is wrong with the first step is put right there.
         const field = error instanceof CallFailure ? fieldOf.get(error.errorCode) : undefined;
         if (field === 'amount' || field === 'address') setAsking(false);
+        // It may have been made all the same: then it stands among those that wait, before anybody makes a second one.
+        if (!(error instanceof CallFailure) || isUnsure(error)) void onSent();
         throw error;
       }
     });

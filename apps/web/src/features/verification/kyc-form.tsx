@@ -48,6 +48,7 @@ export function KycForm({ form: first, read, isModal, onCancelled, onCompleted, 
     setAt(next);
     void keep();
     fields.current?.scrollIntoView({ block: 'start' });
+    requestAnimationFrame(() => fields.current?.querySelector('h2')?.focus({ preventScroll: true }));
   }
   function goOn() {
     if (step) setTried(new Set([...tried, step.key]));

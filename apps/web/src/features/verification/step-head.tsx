@@ -42,7 +42,7 @@ export function StepHead({ template, form, steps, index, isModal, onStep }: Step
       {step && (
         <div className={styles['step']}>
           <p>{t('stepOf', { at: String(index + 1), of: String(steps.length) })}</p>
-          <h2>{step.title[lang]}</h2>
+          <h2 tabIndex={-1}>{step.title[lang]}</h2>
           {step.text && <p>{step.text[lang]}</p>}
         </div>
       )}
