@@ -147,6 +147,7 @@ test.for(inTurn(2))('what is one person’s is never another’s who signs in ov
   await beside.goto(`${exchange.server.address}/robots.txt`);
   /** As another page of the browser says it. */
   const say = (what: 'in' | 'out') =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     beside.evaluate((word) => new BroadcastChannel('tetri-session').postMessage(word), what);
   const firstName = page.locator('main [name="firstName"]');
   await person.carry(one.cookies);

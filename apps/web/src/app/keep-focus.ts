@@ -9,8 +9,10 @@ const bounds = 'main, [role="dialog"], [role="alertdialog"]';
 export function keepFocus(): void {
   /** What had the focus last, and the parts of the page or dialog around it, the nearest first. */
   let place: readonly HTMLElement[] = [];
+  let page = '';
   document.addEventListener('focusin', ({ target }) => {
     place = partsAround(target as Element);
+    page = location.pathname;
   });
   document.addEventListener('focusout', ({ target }) => {
     // Whoever leaves what is still there has done so on purpose. What is being taken away is gone by then.
@@ -20,6 +22,8 @@ export function keepFocus(): void {
   });
   new MutationObserver(() => {
     if (place[0]?.isConnected !== false || !isNowhere(document.activeElement)) return;
+    // A way to another page leads the focus along: see `use-page-focus.ts`.
+    if (location.pathname !== page) return;
     const stays = place.find(({ isConnected }) => isConnected);
     if (stays) takeOver(stays);
   }).observe(document.body, { childList: true, subtree: true });

@@ -5,7 +5,7 @@ import type { KycAsked } from './kyc-dialog.ts';
 
 const asked: KycAsked[] = [
   { type: 'person', currencyId: undefined },
-  { type: 'company', currencyId: '' },
+  { type: 'company', currencyId: undefined },
   { type: 'currency', currencyId: '0d4e8b7a-2c1f-4e96-a7d3-5b9c0f1e2a05' },
 ];
 

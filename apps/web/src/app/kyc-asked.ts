@@ -28,5 +28,5 @@ export function openKyc(asked: KycAsked, isSignedIn: boolean, { pathname, search
 /** The verification that `kyc` in an address asks for, as `openKyc` writes it: a person's own, where it does not say which. */
 export function askedKyc(kyc: string | null): KycAsked {
   const [, type, currencyId] = /^(company|funds|currency)-(.*)$/.exec(kyc ?? '') ?? [];
-  return { type: (type ?? 'person') as VerificationType, currencyId };
+  return { type: (type ?? 'person') as VerificationType, currencyId: currencyId || undefined };
 }

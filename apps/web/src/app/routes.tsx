@@ -43,6 +43,7 @@ function pages(wiring: PageWiring): Route[] {
       path: 'user',
       Component: PersonalShell,
       loader: (args) => guardPersonalArea(wiring.scopeOf(args)),
+      loadsAlways: true,
       children: [
         { id: 'user-start', loader: () => redirect(sectionPath('exchange')) },
         { id: 'sections', ErrorBoundary: ErrorPage, children: personalRoutes(page) },

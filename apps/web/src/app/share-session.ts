@@ -1,4 +1,5 @@
-import { getSession } from '@tetri/contract';
+import { isFailure } from '@tetri/client';
+import { forbidden, getSession } from '@tetri/contract';
 import type { PageScope } from './page-scope.ts';
 
 /** Keeps the pages of this browser in step: who signs in or out in one of them does so in all. */
@@ -18,7 +19,8 @@ export function shareSession({ session, call }: PageScope): void {
       lastUser = null;
       return session.set(null);
     }
-    const asked = call(getSession, {}).catch(() => null);
+    // No answer says nothing of who is signed in.
+    const asked = call(getSession, {}).catch((error: unknown) => (isFailure(error, forbidden) ? null : session.user()));
     // What came from another page is not sent back to it.
     await session.follow(asked.then((user) => (lastUser = user)));
   }

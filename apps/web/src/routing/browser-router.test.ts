@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { redirect, RouteError } from './answers.ts';
 import { BrowserRouter } from './browser-router.ts';
 import type { LoaderArgs, Route } from './route.ts';
@@ -329,6 +329,8 @@ describe('reading again', () => {
   test('that is not answered for the moment leaves the page as it is; what is refused or gone is shown', async () => {
     const router = openAt('/en/');
     await router.navigate('/one/');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     for (const status of [429, 503]) {
       const lost = hold('one');
       const done = router.revalidate();
@@ -337,6 +339,10 @@ describe('reading again', () => {
       expect(shown(router)).toEqual(['/one/', 'one']);
       expect(router.state.errors).toBeNull();
     }
+    // It is asked for again.
+    hold('one').resolve('newer');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(shown(router)).toEqual(['/one/', 'newer']);
     const gone = hold('one');
     const done = router.revalidate();
     gone.reject(new RouteError(403));

@@ -21,8 +21,8 @@ interface Going extends Pick<NavigateOptions, 'preventScrollReset' | 'keepsData'
   readonly redirects: number;
 }
 
-/** From this status of HTTP on the same may be answered later. */
-const tooMany = 429;
+/** Until what could not be read anew is asked for again. */
+const againMs = 5_000;
 /** Who is led on more often than this goes in a circle. */
 const redirectsMax = 10;
 
@@ -108,8 +108,10 @@ export class BrowserRouter implements Router {
     if (loaded instanceof Redirect && going.redirects < redirectsMax) return this.#follow(loaded, going);
     if (loaded instanceof Redirect) return this.#arrive(going, { matches, errors: inACircle(matches) });
     // What is on the screen, and was typed there, is worth more than news that did not come: too many calls at once, or no answer.
-    if (isRereading && !this.#state.errors && loaded.errors && loaded.status >= tooMany)
+    if (isRereading && !this.#state.errors && loaded.errors && isPassing(loaded.status)) {
+      setTimeout(() => void this.revalidate(), againMs);
       return this.#arrive(going, { matches });
+    }
     this.#arrive(going, { matches, loaderData: loaded.loaderData, errors: loaded.errors });
   }
 
@@ -118,6 +120,7 @@ export class BrowserRouter implements Router {
     if (route.loadsOnce) return false;
     if (this.#revalidations.length > 0) return true;
     if (keepsData) return false;
+    if (route.loadsAlways) return true;
     const before = this.#state.location;
     const isSamePage = before.pathname + before.search === location.pathname + location.search;
     const shown = this.#state.matches.find((match) => match.route.id === route.id);
@@ -161,6 +164,11 @@ export class BrowserRouter implements Router {
 
 function inACircle(matches: readonly RouteMatch[]): RouteErrors {
   return { [(matches[0] as RouteMatch).route.id]: new Error('redirects lead in a circle') };
+}
+
+/** Too many calls at once, or no answer: the same may be answered later. */
+function isPassing(status: number): boolean {
+  return status === 429 || status > 500;
 }
 
 function isOtherHash(before: Path, after: Path): boolean {

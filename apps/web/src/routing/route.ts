@@ -29,6 +29,8 @@ export interface Route {
   loader?: (args: LoaderArgs) => unknown;
   /** What was loaded once stays for as long as the route is shown. */
   readonly loadsOnce?: boolean;
+  /** Read for every page within, as what asks nobody: whoever is signed in, say. */
+  readonly loadsAlways?: boolean;
   handle?: unknown;
   /** Brings what is missing before the route is used for the first time. */
   lazy?: (() => Promise<Pick<Route, 'Component' | 'loader' | 'handle'>>) | undefined;

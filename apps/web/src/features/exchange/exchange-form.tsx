@@ -28,18 +28,20 @@ import type { OpenOrder } from './find-unpaid-order.ts';
 
 interface ExchangeFormProps {
   readonly data: ExchangeData & { readonly route: ExchangeRoute };
+  /** In the place of one that somebody else filled in: nothing of that is taken up. */
+  readonly isAnew: boolean;
   /** Called when another direction was chosen and its route has come. Must keep its identity. */
   readonly onChosen: (route: ExchangeRoute) => void;
   readonly onRoute: ((route: ExchangeRoute) => void) | undefined;
 }
 
 /** The exchange: two amounts, the details, and one button. */
-export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
+export function ExchangeForm({ data, isAnew, onChosen, onRoute }: ExchangeFormProps) {
   const t = useExchangeMessages();
   const directions = useMemo(() => unpackDirections(data.directions), [data.directions]);
   const { direction, choose, follow } = useDirection(directions, data.route, onChosen);
   const { route, isLoading, isUnavailable } = direction;
-  const form = useExchangeForm(route);
+  const form = useExchangeForm(route, isAnew);
   const { isCaptchaForOrders } = useSiteStatus();
   const [isCaptchaAsked, setCaptchaAsked] = useState(false);
   const captcha = useCaptcha(isCaptchaForOrders || isCaptchaAsked);

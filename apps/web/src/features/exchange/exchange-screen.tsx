@@ -40,7 +40,7 @@ export function ExchangeScreen({ data, keptIn, onRoute }: ExchangeScreenProps) {
           {t('notOffered')}
         </p>
       )}
-      <ExchangeForm key={turn} data={{ ...data, route }} onChosen={onChosen} onRoute={onRoute} />
+      <ExchangeForm key={turn} isAnew={turn > 0} data={{ ...data, route }} onChosen={onChosen} onRoute={onRoute} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { estimate, startingAmount } from './route-estimate.ts';
 import { useOrderDiscount } from './use-order-discount.ts';
 
 /** All that is typed into the exchange form, and what the amount comes to on both sides. */
-export function useExchangeForm(route: ExchangeRoute) {
+export function useExchangeForm(route: ExchangeRoute, isAnew: boolean) {
   const { lang, session } = useScope();
   const { key: entry, state: visit } = useLocation();
   const [state, change] = useReducer(
@@ -48,6 +48,7 @@ export function useExchangeForm(route: ExchangeRoute) {
   const drawn = useRef(state);
   // What was typed before the page was loaded anew, or what a link or another order like one before asks for; pages are drawn and kept without either.
   useEffect(() => {
+    if (isAnew) return;
     const asked = askedAmount(new URLSearchParams(globalThis.location.search));
     const own = keptAmount() ?? (asked === undefined ? undefined : { side: 'give', typed: filledAmount(asked, lang) });
     const again = readAgain(visit);
@@ -55,7 +56,7 @@ export function useExchangeForm(route: ExchangeRoute) {
     const amount = own ?? { side: 'give', typed: filledAmount(again?.amount ?? '', lang) };
     const details = again && { values: again.values, email: again.email };
     change({ ...amount, ...details, isOwnAmount: true, unlessChangedFrom: drawn.current });
-  }, [lang, visit]);
+  }, [lang, visit, isAnew]);
   useEffect(() => {
     drawn.current = state;
   }, [state]);

@@ -35,7 +35,9 @@ export async function accrueReward(tx: Tx, deps: RewardDeps, order: OrderRow): P
   const orderCents = order.usdCents ?? worthOfOrder(deps, order) ?? 0n;
   const present = ratesOf(terms, partner, await turnoverOfPartner(tx, partnerId));
   const given = attribution.given === null ? undefined : parsePercent(attribution.given);
-  const rates = { rate: present.rate, discount: given ?? present.discount };
+  // A commission on amounts is of another base, and nothing of it was given.
+  const isSplit = terms.type === 'byServiceFee';
+  const rates = { rate: present.rate, discount: isSplit ? (given ?? present.discount) : 0n };
   const { baseCents, percent, cents } = rewardOf({ ...order, usdCents: orderCents }, terms.type, rates);
   const held = suspicion ?? (partner.isSuspended ? 'suspended' : null);
   const dueAt = new Date((await readNow(tx)).getTime() + terms.holdDays * dayMs);

@@ -55,6 +55,9 @@ test('a payment recorded by its transaction is not credited again as a part of t
   const order = await waiting();
   await record(order);
   expect(await see(order, ':1')).toMatchObject({ status: 'inProgress', receivedUnits: 1_000_000_000n, said: 0 });
+  // As often as it is seen; another part is another payment.
+  expect(await see(order, ':1')).toMatchObject({ receivedUnits: 1_000_000_000n, said: 0 });
+  expect(await see(order, ':2')).toMatchObject({ receivedUnits: 2_000_000_000n, issue: 'overpaid' });
   const other = await waiting();
   await record(other, '100');
   expect(await see(other, ':0')).toMatchObject({ status: 'hold', receivedUnits: 10_000_000_000n, said: 1 });

@@ -6,7 +6,7 @@ import { remark } from '../core/why.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { moveOrder } from './move-order.ts';
 import { orderHistory, orderPayments, type OrderRow } from '../tables.ts';
-import { paymentsWith } from './use-reference.ts';
+import { paymentsWith, useReference } from './use-reference.ts';
 
 const worker = { actor: 'worker' } as const;
 
@@ -27,7 +27,12 @@ export async function takeRecorded(
     .from(orderPayments)
     .where(inArray(orderPayments.id, ids));
   const recorded = rows.reduce((sum, row) => sum + row.units, 0n);
-  if (recorded === units) return order;
+  if (recorded === units) {
+    // Another part of the transaction is another payment.
+    for (const sourceId of ids)
+      await useReference(tx, { kind: 'payment', order, sourceId, reference, isAnother: true });
+    return order;
+  }
   const text = (amount: bigint) => `${formatUnits(amount, order.fromDecimals)} ${order.fromSymbol}`;
   const said = [remark('seenOtherwise', { recorded: text(recorded), reference, seen: text(units) })];
   const isSaid = and(eq(orderHistory.orderId, order.id), sql`${orderHistory.said} = ${JSON.stringify(said)}::jsonb`);

@@ -75,10 +75,14 @@ export async function paymentsWith(tx: Tx, order: OrderRow, reference: string): 
   const transaction = transactionOf(reference);
   const named = transaction === undefined ? [] : await paymentsNamed(tx, order, transaction);
   if (named.length === 0) return same;
+  // One that was found to be another part already has that reference too.
   const byHand = await tx
     .select({ id: orderPayments.id })
     .from(orderPayments)
-    .where(and(inArray(orderPayments.id, named), isNotNull(orderPayments.staffId)));
+    .innerJoin(usedReferences, eq(usedReferences.sourceId, orderPayments.id))
+    .where(and(inArray(orderPayments.id, named), isNotNull(orderPayments.staffId)))
+    .groupBy(orderPayments.id)
+    .having(sql`count(*) = 1`);
   return [...same, ...byHand.map(({ id }) => id)];
 }
 
