@@ -1,4 +1,4 @@
-import { wholeLetters, foldName, joinLetters } from './fold-name.ts';
+import { foldName, joinLetters, wholeLetters } from './fold-name.ts';
 import { sameLetters, scoreRespaced } from './respace-name.ts';
 import { type NameScore, scoreWords, withScript } from './score-name.ts';
 

@@ -1,6 +1,6 @@
 import { bestOf, runsOf } from './compare-names.ts';
 import { FarNames } from './far-names.ts';
-import { wholeLetters, foldName, joinLetters } from './fold-name.ts';
+import { foldName, joinLetters, wholeLetters } from './fold-name.ts';
 import { Numbers } from './numbers.ts';
 import { foundMax, foundMin, isFoundEnough, sameLetters, scoreRespaced } from './respace-name.ts';
 import {

@@ -49,7 +49,7 @@ export async function releaseClaim(tx: Tx, orderId: string): Promise<boolean> {
     .where(and(eq(requisiteClaims.orderId, orderId), isNull(requisiteClaims.releasedAt)))
     .returning();
   if (!claim) return false;
-  await count(tx, claim, -1);
+  await countUsage(tx, claim, -1);
   return true;
 }
 
@@ -60,10 +60,11 @@ export async function renewClaim(tx: Tx, orderId: string): Promise<void> {
     .set({ releasedAt: null })
     .where(and(eq(requisiteClaims.orderId, orderId), isNotNull(requisiteClaims.releasedAt)))
     .returning();
-  if (claim) await count(tx, claim, 1);
+  if (claim) await countUsage(tx, claim, 1);
 }
 
-async function count(
+/** Adds what the claim takes to the usage of its day, or takes it off. */
+async function countUsage(
   tx: Tx,
   { requisiteId, day, units }: typeof requisiteClaims.$inferSelect,
   by: 1 | -1,
