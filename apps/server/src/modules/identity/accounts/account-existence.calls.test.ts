@@ -1,9 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type Call, register, requestPasswordReset, requestSignInLink, signIn } from '@tetri/contract';
 import { csrfOf, factories } from '@tetri/testing';
-import { startTestServer, type TestServer } from '@tetri/testing/server';
-import pg from 'pg';
+import { startTestServer, statementsOf, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deviceCookies } from '../devices/actions/device-cookie.ts';
 
@@ -24,19 +21,11 @@ vi.mock('node:crypto', async (importOriginal) => {
 const wide = { points: 10_000, seconds: 60, isShared: true, perEmail: { points: 10_000, seconds: 60 } } as const;
 const pairs = 4;
 
-/** Holds for what is done for a request; what the server does by itself meanwhile, as after its start, is not counted. */
-const asked = new AsyncLocalStorage<true>();
-const beginRequest = () => asked.enterWith(true);
-
 let server: TestServer;
 beforeAll(async () => {
-  subscribe('http.server.request.start', beginRequest);
   server = await startTestServer({ limits: { 'sign-in': wide, register: wide, mail: wide } });
 });
-afterAll(async () => {
-  unsubscribe('http.server.request.start', beginRequest);
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Headers that differ from answer to answer: the length does with the digits of the latency. */
 const own: readonly string[] = ['x-request-id', 'date', 'content-length'];
@@ -52,21 +41,16 @@ interface Work {
 
 async function work(call: Call, email: string, more: object, cookie = ''): Promise<Work> {
   const csrf = await csrfOf(server.address);
-  const statements: string[] = [];
-  const send = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
-  const queries = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
-    if (asked.getStore()) statements.push(textOf(given[0]));
-    return Reflect.apply(send, this, given);
-  });
   counted.hashings = 0;
-  try {
+  let done: Omit<Work, 'hashings' | 'statements'> | undefined;
+  const statements = await statementsOf(async () => {
     const answer = await fetch(`${server.address}/service/api/v1/${call.path}/`, {
       method: call.method,
       headers: { 'content-type': 'application/json', 'csrf-token': csrf, cookie: `_csrf=${csrf}; ${cookie}` },
       body: JSON.stringify({ email, ...more }),
     });
     const text = await answer.text();
-    return {
+    done = {
       status: answer.status,
       headers: [...answer.headers].map(([name, value]) =>
         own.includes(name) ? name : `${name}: ${name === 'set-cookie' ? withoutSealed(value) : value}`,
@@ -75,23 +59,14 @@ async function work(call: Call, email: string, more: object, cookie = ''): Promi
         .replaceAll(email, '')
         .replaceAll(/"(requestId|_id)":"[^"]+"/g, '')
         .replace(/"latency_ms":\d+/, ''),
-      hashings: counted.hashings,
-      // Hints to other processes go when there is time for them, which may be the next request's.
-      statements: statements.filter((statement) => statement !== '' && !statement.includes('pg_notify')),
     };
-  } finally {
-    queries.mockRestore();
-  }
+  });
+  return { ...(done ?? expect.fail('it was answered')), hashings: counted.hashings, statements };
 }
 
 /** What is sealed differs each time, and not in its length. */
 function withoutSealed(cookie: string): string {
   return cookie.replace(/^(registration=)([\w-]+)/, (_, name: string, sealed: string) => `${name}${sealed.length}`);
-}
-
-function textOf(query: unknown): string {
-  if (typeof query === 'string') return query;
-  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 }
 
 const person = { password: 'wr0ng#Pass', first_name: 'Nino' };
