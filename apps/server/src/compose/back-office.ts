@@ -1,5 +1,5 @@
 import { knownApiKeys } from '../modules/identity/index.ts';
-import { orderUidsOf, usedRoutes } from '../modules/orders/index.ts';
+import { orderUidsOf, usedRoutes, usePayoutReference } from '../modules/orders/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import { askConfirmation } from './bot/ask-confirmation.ts';
 import { notifyChat } from './chat-news.ts';
@@ -40,6 +40,7 @@ export function backOffice({
     offered,
     orderLimits: () => settings.current().orderLimits.limits,
     uidsOf: orderUidsOf,
+    usePayoutReference,
     hashDestination: (currencyId, number) => verification.hashDestination(currencyId, number),
     screening: trade.screening.deps,
     rateExports: merchant.rateExports,

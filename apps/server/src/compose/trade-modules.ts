@@ -14,6 +14,7 @@ import {
   OfferedPrices,
   orderCaps,
   orderUidsOf,
+  usePayoutReference,
   pastOrders,
   type VerificationPort,
   worthOf,
@@ -195,6 +196,7 @@ export async function tradeModules(
     areOn: areWalletsOn,
     worthInCents: (of) => worthOf({ catalog, prices }, [of]),
     uidsOf: orderUidsOf,
+    usePayoutReference,
   });
   const offered = new OfferedPrices(infrastructure.seal);
   const orders = createOrdersModule({

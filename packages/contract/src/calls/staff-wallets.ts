@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { accountBlocked } from '../errors/accounts.ts';
 import { commandReused, notFound, secondPersonNeeded } from '../errors/any-call.ts';
 import { amountNotPositive, amountNotValid, moveNotAllowed, reserveTooSmall } from '../errors/orders.ts';
-import { balanceTooSmall, walletHeld } from '../errors/payments.ts';
+import { balanceTooSmall, referenceUsed, walletHeld } from '../errors/payments.ts';
 import {
   AmountInput,
   AmountText,
@@ -14,7 +14,6 @@ import {
   PageLimit,
   SeenText,
   staffRoles,
-  Text,
   Time,
   Uuid,
   WithdrawalUid,
@@ -59,9 +58,14 @@ export const recordWithdrawal = defineCall({
   access: payers,
   summary:
     'Says that a withdrawal, which the product has not taken, was sent by hand: above the limit only after somebody else agreed to it, and never while the wallet is held or its person blocked.',
-  input: z.object({ commandId: CommandId, uid: WithdrawalUid, reference: Text(200, 1) }),
+  input: z.object({
+    commandId: CommandId,
+    uid: WithdrawalUid,
+    reference: SeenText(200, 1),
+    isAnotherTransfer: z.boolean().default(false),
+  }),
   output: z.object({ ok: z.literal(1) }),
-  errors: [notFound, moveNotAllowed, walletHeld, accountBlocked, secondPersonNeeded, commandReused],
+  errors: [notFound, moveNotAllowed, referenceUsed, walletHeld, accountBlocked, secondPersonNeeded, commandReused],
 });
 
 const HeldDeposit = z.object({

@@ -13,12 +13,18 @@ export const statementFaults = [
   'nothingIn',
   'tooLong',
 ] as const;
+/** Without it the same money counts once more when the product sees it. */
+export const referenceNeeded = defineError(
+  42281,
+  422,
+  'payments to this address are seen by themselves: name the transaction',
+);
 export const referenceUsed = defineError(
   40932,
   409,
   'the reference was recorded before; confirm that this is another transfer',
   z.object({
-    /** The order that it was recorded for. */
+    /** What it was recorded for: the number of an order, or of a withdrawal. */
     uid: z.string(),
     at: Time,
   }),

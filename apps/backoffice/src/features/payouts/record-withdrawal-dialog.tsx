@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { listPayouts, recordWithdrawal } from '@tetri/contract';
+import { listPayouts, recordWithdrawal, referenceUsed } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { QuestionBox } from '../../components/question-box.tsx';
+import { isQuestion, useQuestion } from '../../components/use-question.ts';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
@@ -19,16 +21,21 @@ export function RecordWithdrawalDialog({ payout, onClose }: { payout: Payout; on
   const saved = useSaved(onClose);
   const [commandId] = useState(() => newUuid());
   const [reference, setReference] = useState('');
+  const another = useQuestion(change.error, referenceUsed, reference.trim());
+  const isAsked = another.refusal !== undefined && !another.isAnswered;
   const { uid, amount, currency, address } = payout;
   return (
     <FormDialog
       title={t('recordTitle')}
       saveLabel={t('record')}
-      isReady={reference.trim() !== ''}
+      isReady={reference.trim() !== '' && !isAsked}
       isChanged={reference !== ''}
       isPending={change.isPending}
-      error={change.error}
-      onSave={() => change.mutate({ commandId, uid, reference: reference.trim() }, saved)}
+      error={isQuestion(change.error) ? null : change.error}
+      onSave={() => {
+        const isAnotherTransfer = another.isAnswered;
+        change.mutate({ commandId, uid, reference: reference.trim(), isAnotherTransfer }, saved);
+      }}
       onClose={onClose}
     >
       <p style={{ overflowWrap: 'anywhere' }}>
@@ -41,6 +48,7 @@ export function RecordWithdrawalDialog({ payout, onClose }: { payout: Payout; on
         autoComplete="off"
         maxLength={200}
       />
+      <QuestionBox question={another} label={t('anotherTransfer')} />
     </FormDialog>
   );
 }

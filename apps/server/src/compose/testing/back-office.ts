@@ -19,7 +19,7 @@ import {
 } from '../../platform/http/index.ts';
 import { Seal } from '../../platform/seal.ts';
 import { createIdentityModule, type Identity } from '../../modules/identity/index.ts';
-import { OfferedPrices, orderUidsOf } from '../../modules/orders/index.ts';
+import { OfferedPrices, orderUidsOf, usePayoutReference } from '../../modules/orders/index.ts';
 import type { SiteSettings } from '../../modules/settings/index.ts';
 import { staffCalls, type StaffDeps } from '../staff-calls.ts';
 
@@ -104,6 +104,7 @@ export async function openBackOffice(
     db,
     usualLimits: limits,
     uidsOf: orderUidsOf,
+    usePayoutReference,
     offered: new OfferedPrices(new Seal(randomBytes(32))),
     orderLimits: () => settings.orderLimits.limits,
     hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}`,

@@ -47,7 +47,12 @@ export {
   readPersonalDeposits,
 } from './deposits/store/personal-deposits.ts';
 export { followStep } from './deposits/actions/follow-step.ts';
-export { countAddresses, findOurAddresses, readUsedAddresses } from './deposits/store/deposit-addresses.ts';
+export {
+  countAddresses,
+  findOrderAddress,
+  findOurAddresses,
+  readUsedAddresses,
+} from './deposits/store/deposit-addresses.ts';
 export { assignWalletAddress, DatabaseAddresses } from './deposits/actions/database-addresses.ts';
 export { DatabaseHostedPayments } from './deposits/actions/database-hosted-payments.ts';
 export { type FollowedRow, readFollowed } from './deposits/store/followed-networks.ts';
@@ -55,6 +60,7 @@ export { findPlaceBreaches } from './places/store/find-breaches.ts';
 export { isEnoughAlone, judgeWord } from './places/actions/judge-word.ts';
 export { lockWord } from './places/store/sum-alone.ts';
 export { type DemoUnclaimed, removeDemoUnclaimed, seedDemoUnclaimed } from './unclaimed/demo/demo-unclaimed.ts';
+export { bookLoss } from './unclaimed/actions/book-losses.ts';
 export { bookUnclaimed, unclaimedTransfer } from './unclaimed/actions/book-unclaimed.ts';
 export { findUnclaimedBreaches } from './unclaimed/store/find-breaches.ts';
 export {

@@ -3,13 +3,14 @@ import { handlerFor } from '../../platform/http/index.ts';
 import type { ProveAndDo } from '../identity/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
-import type { WalletPayments } from './ports.ts';
+import type { UsePayoutReference, WalletPayments } from './ports.ts';
 
 export interface WalletsDeps {
   readonly db: Db;
   readonly log: Log;
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly payments: WalletPayments;
+  readonly usePayoutReference: UsePayoutReference;
   /** Asks whoever calls for a second factor; see identity. */
   readonly proveSecondFactor: ProveAndDo;
   /** The owner lets customers have wallets. */

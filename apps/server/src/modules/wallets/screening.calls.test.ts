@@ -28,6 +28,7 @@ import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/test
 import { testCurrency, testRoute, testSnapshot } from '../orders/testing/test-catalog.ts';
 import { DatabaseAddresses, followStep, savePayoutRule, usualPayoutRule } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
+import { findMissing } from './store/wallet-deposits.ts';
 import { lockWithdrawalForPayout } from './actions/lock-withdrawal-for-payout.ts';
 
 type Caller = Awaited<ReturnType<BackOffice['enter']>>;
@@ -268,6 +269,55 @@ describe('a payment to a wallet', () => {
     expect(await unmatched()).toBe(0n);
     expect(await held()).toEqual([]);
     expect((await person.call(listWalletHistory, {})).pending).toEqual([]);
+  });
+
+  test('that is refused after a part was spent is given back as far as it lies apart', async () => {
+    await listed(['Somebody Else']);
+    await pay();
+    const spent = 40_000_000n;
+    const move = (units: bigint, kind: 'userWallet' | 'unmatched') =>
+      desk.asStaff((tx) => {
+        const [wallet, outside] = [{ kind: 'userWallet', place: userId }, { kind: 'outside' }] as const;
+        const [from, to] = kind === 'userWallet' ? [wallet, outside] : [outside, { kind }];
+        const booking = {
+          kind: 'walletAdjustment',
+          place: 'hot:chain:NET',
+          entries: entries(coin.id, from, to, units),
+        };
+        return book(tx, { transfers: [{ id: newId(), reference: newId(), ...booking }] });
+      });
+    await move(spent, 'userWallet');
+    // Somebody else's money lies there, too.
+    await move(7n * one, 'unmatched');
+    chain.replace(2, { waits: true });
+    await follow();
+    await listed(['Ivan Petrov']);
+    chain.mine(2);
+    await follow();
+    await decide('refuse');
+    expect([(await lying()).total, await unmatched()]).toEqual([0n, 8n * one - spent]);
+    const [refused] = await held();
+    expect(refused).toMatchObject({ state: 'refused', amount: '0.60000000' });
+    await give(refused?._id ?? '');
+    expect(await unmatched()).toBe(7n * one);
+  });
+
+  test('that is gone after it was given back is borne by the exchange, and its own again when it comes back', async () => {
+    const reserve = async () => (await balance(desk.db, { kind: 'reserve', currencyId: coin.id })).total;
+    await desk.fillReserve(coin, 5n * one);
+    await listed(['Ivan Petrov']);
+    await pay();
+    await decide('refuse');
+    const [refused] = await held();
+    await give(refused?._id ?? '');
+    chain.replace(2, { waits: true });
+    await follow();
+    expect(await findMissing(desk.db, userId)).toEqual([]);
+    expect([await reserve(), await unmatched()]).toEqual([4n * one, 0n]);
+    chain.mine(2);
+    await follow();
+    expect([await reserve(), await unmatched(), (await lying()).total]).toEqual([5n * one, 0n, 0n]);
+    expect(await held()).toEqual([]);
   });
 
   test('that is refused and then gone from its network leaves the books', async () => {

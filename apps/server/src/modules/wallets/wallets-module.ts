@@ -24,7 +24,7 @@ export function createWalletsModule(
 ): WalletsModule {
   return {
     calls: bind(deps, callHandlers),
-    listeners: [takeWalletDepositListener(deps), endWithdrawalListener, ...screeningListeners(deps)],
+    listeners: [takeWalletDepositListener(deps), endWithdrawalListener(deps), ...screeningListeners(deps)],
     jobs: [screenWalletAgainJob],
     canHave: (currency) => deps.areOn() && receiverOf(deps, currency) !== undefined,
   };

@@ -1,6 +1,7 @@
 import { transaction } from '../../../platform/database/index.ts';
 import { type Job, listen, type Listener, perform } from '../../../platform/outbox/index.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
+import { usePayoutReference } from '../../orders/index.ts';
 import { endSending, findPayout, payoutEnded, placeCode } from '../../payments/index.ts';
 import { type ScreeningModule, screeningChanged, screeningDecided, screeningsAtOnce } from '../../screening/index.ts';
 import { lockWithdrawal, moveWithdrawal } from '../actions/move-withdrawal.ts';
@@ -32,7 +33,10 @@ const endPartnerPayout = listen(
       const payout = await findPayout(tx, orderId);
       if (!payout?.network) throw new Error('a withdrawal that was sent has its payout');
       const place = placeCode({ kind: 'hot', method: payout.method, network: payout.network });
-      await moveWithdrawal(tx, withdrawal, 'done', 'product', { reference: outcome.reference, reason: '' }, place);
+      const { reference } = outcome;
+      const { id: sourceId, uid, currencyId } = withdrawal;
+      await usePayoutReference(tx, { sourceId, uid: uid.toString(), currencyId, reference, isAnother: true });
+      await moveWithdrawal(tx, withdrawal, 'done', 'product', { reference, reason: '' }, place);
     });
   },
 );

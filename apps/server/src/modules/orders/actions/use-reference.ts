@@ -38,8 +38,7 @@ export async function useReference(tx: Tx, use: ReferenceUse): Promise<void> {
 
 /** The same of a payout that is no order's. Throws referenceUsed. */
 export async function usePayoutReference(tx: Tx, { currencyId, ...use }: PayoutReferenceUse): Promise<void> {
-  const scope = { place: `partner:${currencyId}`, currencyId };
-  await keep(tx, { ...use, kind: 'payout', orderId: null, ...scope });
+  await keep(tx, { ...use, kind: 'payout', orderId: null, place: `other:${currencyId}`, currencyId });
 }
 
 async function keep(

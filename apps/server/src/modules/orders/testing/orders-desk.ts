@@ -48,6 +48,7 @@ import type { StaffMember } from '../core/types.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { OrderCaptcha } from '../ports.ts';
 import { worthOf } from '../actions/worth-of.ts';
+import { usePayoutReference } from '../actions/use-reference.ts';
 import { orderUidsOf } from '../store/find-order.ts';
 import { foundationOf, lockForPayout } from '../actions/lock-for-payout.ts';
 import { findOrderBreaches } from '../store/find-breaches.ts';
@@ -242,6 +243,7 @@ export async function openOrdersDesk(
       areOn: () => desk.areWalletsOn,
       worthInCents: (of) => worthOf(trade, [of]),
       uidsOf: orderUidsOf,
+      usePayoutReference,
     });
     const module = createOrdersModule({ ...trade, wallets, screening });
     const more = beside?.serve({ ...trade, payments, screening });

@@ -2,8 +2,8 @@ import { newId, type Tx } from '../../../platform/database/index.ts';
 import { book, entries } from '../../ledger/index.ts';
 import { type Deposit, usualPlace } from '../../payments/index.ts';
 
-/** What lies apart of a refused payment leaves the books, and the place that people pay from by hand. */
-export async function bookReturn(tx: Tx, { id, currencyId, units }: Deposit): Promise<void> {
+/** What lies apart of a refused payment, in units, leaves the books, and the place that people pay from by hand. */
+export async function bookReturn(tx: Tx, { id, currencyId }: Deposit, units: bigint): Promise<void> {
   await book(tx, {
     transfers: [
       {

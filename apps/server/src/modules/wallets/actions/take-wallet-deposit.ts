@@ -2,8 +2,9 @@ import { newId, type Tx } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import { lockUser } from '../../identity/index.ts';
-import { type AccountName, book, entries, entriesOf, lockBalance } from '../../ledger/index.ts';
+import { type AccountName, book, entries, lockBalance } from '../../ledger/index.ts';
 import {
+  bookLoss,
   type Deposit,
   findDeposit,
   forgetTaken,
@@ -14,8 +15,9 @@ import {
 } from '../../payments/index.ts';
 import { confirmationsNeeded } from '../core/confirmations-needed.ts';
 import { creditAnew, takeBack } from '../core/take-back.ts';
-import { findScreening } from '../store/wallet-screenings.ts';
+import { findScreening, refuseUnasked } from '../store/wallet-screenings.ts';
 import { findMissing, findWalletDeposit, saveWalletDeposit, type WalletDeposit } from '../store/wallet-deposits.ts';
+import { readApart } from './read-apart.ts';
 import { passesScreening } from './passes-screening.ts';
 
 export interface TakingDeps {
@@ -80,19 +82,34 @@ async function availableOf(tx: Tx, payment: OwnedPayment): Promise<bigint> {
   const { available } = await lockBalance(tx, { ...ownerOf(payment), currencyId: payment.currencyId });
   if (!payment.isApart) return available;
   // The account has more than this payment.
-  const own = (await entriesOf(tx, payment.id)).filter(({ account }) => account === 'unmatched');
-  const lies = own.reduce((sum, { units }) => sum + units, 0n);
-  return lies < available ? lies : available;
+  const { liesUnits } = await readApart(tx, payment.id);
+  return liesUnits < available ? liesUnits : available;
 }
 
-async function credit(
-  tx: Tx,
-  { log }: TakingDeps,
-  { id, userId, currencyId, units, isErased, isApart, ...at }: OwnedPayment,
-) {
+/**
+ * Of what is missing, the person owes what they spent. What staff gave back of a refused payment is borne by the exchange, and
+ * its own again once the payment is there. Answers what the person owes.
+ */
+async function bearReturned(tx: Tx, log: Log, payment: OwnedPayment, missingUnits: bigint): Promise<bigint> {
+  const { id, currencyId, reference } = payment;
+  const { returnedUnits } = payment.isApart ? await readApart(tx, id) : { returnedUnits: 0n };
+  if (returnedUnits === 0n) return missingUnits;
+  const borne = returnedUnits < missingUnits ? returnedUnits : missingUnits;
+  const returned = { id, currencyId, units: returnedUnits, place: placeOf(payment) };
+  if (!(await bookLoss(tx, returned, returnedUnits - borne)))
+    log.error(
+      { depositId: id, currencyId, reference, units: borne.toString() },
+      'a payment is gone after it was given back, and the reserve does not cover the loss',
+    );
+  return missingUnits - borne;
+}
+
+async function credit(tx: Tx, { log }: TakingDeps, payment: OwnedPayment) {
+  const { id, userId, currencyId, units, isErased, isApart, ...at } = payment;
   if (!(await takeDeposit(tx, id))) return;
   const known = await findWalletDeposit(tx, id);
-  const { addedUnits, creditedUnits, missingUnits } = creditAnew(known, units);
+  const { addedUnits, creditedUnits, missingUnits: missing } = creditAnew(known, units);
+  const missingUnits = await bearReturned(tx, log, payment, missing);
   const credits = (known?.credits ?? 0) + 1;
   await book(tx, {
     transfers: [
@@ -109,6 +126,7 @@ async function credit(
   await saveWalletDeposit(tx, { depositId: id, userId, currencyId, credits, creditedUnits, missingUnits });
   if (!isApart) return coverMissing(tx, userId, currencyId);
   if (!isErased) return;
+  await refuseUnasked(tx, id);
   const { method, network, reference } = at;
   log.error(
     { depositId: id, currencyId, method, network, reference, units: addedUnits.toString() },
@@ -121,7 +139,8 @@ async function lose(tx: Tx, { log }: TakingDeps, deposit: OwnedPayment): Promise
   const known = await findWalletDeposit(tx, id);
   if (known) {
     const available = await availableOf(tx, deposit);
-    const { takenUnits, creditedUnits, missingUnits } = takeBack(known, available);
+    const { takenUnits, creditedUnits, missingUnits: missing } = takeBack(known, available);
+    const missingUnits = await bearReturned(tx, log, deposit, missing);
     await bookReversal(tx, known, takenUnits, ownerOf(deposit));
     await saveWalletDeposit(tx, { ...known, creditedUnits, missingUnits });
     if (missingUnits > 0n)

@@ -4,6 +4,7 @@ import { pageUpTo } from '../../../platform/database/index.ts';
 import { cappedCountOf } from '../../../platform/http/index.ts';
 import { findUsers } from '../../identity/index.ts';
 import { findDepositsById } from '../../payments/index.ts';
+import { readApart } from '../actions/read-apart.ts';
 import { listHeld } from '../store/wallet-screenings.ts';
 import { handle } from './deps.ts';
 
@@ -14,6 +15,14 @@ export const listHeldDepositsHandler = handle(listHeldDeposits, async ({ page, l
   const owners = [...deposits.values()].flatMap(({ userId }) => userId ?? []);
   const people = await findUsers(db, owners);
   const { currencies } = catalog.snapshot();
+  // Of what counted only what lies apart is given back.
+  const apart = new Map(
+    await Promise.all(
+      [...deposits.values()]
+        .filter(({ state }) => state === 'taken')
+        .map(async ({ id }) => [id, (await readApart(db, id)).liesUnits] as const),
+    ),
+  );
   return {
     ...cappedCountOf(counted, page, limit),
     deposits: rows.flatMap(({ subjectId, screening }) => {
@@ -24,7 +33,7 @@ export const listHeldDepositsHandler = handle(listHeldDeposits, async ({ page, l
       return {
         _id,
         customer: people.get(userId ?? '')?.email ?? null,
-        amount: formatUnits(units, currency.decimals),
+        amount: formatUnits(apart.get(_id) ?? units, currency.decimals),
         symbol: currency.symbol,
         network,
         reference,

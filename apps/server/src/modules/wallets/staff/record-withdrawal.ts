@@ -7,8 +7,9 @@ import { passesScreening } from '../actions/passes-screening.ts';
 import { lockWithdrawalByUid } from '../store/withdrawals.ts';
 import { handle } from './deps.ts';
 
-export const recordWithdrawalHandler = handle(recordWithdrawal, async (input, { db }, request) => {
-  const { uid, reference } = input;
+export const recordWithdrawalHandler = handle(recordWithdrawal, async (input, { db, usePayoutReference }, request) => {
+  const { uid, isAnotherTransfer } = input;
+  const reference = input.reference.trim();
   const { actor } = request;
   await askScreeningWhereStale(db, uid);
   await transaction(db, (tx) =>
@@ -16,6 +17,8 @@ export const recordWithdrawalHandler = handle(recordWithdrawal, async (input, { 
       const found = await lockWithdrawalByUid(tx, uid);
       if (!found) throw refusal(notFound);
       await recordWithdrawalSent(tx, found, { reference, staffId: actor.staffId });
+      const { id: sourceId, currencyId } = found;
+      await usePayoutReference(tx, { sourceId, uid, currencyId, reference, isAnother: isAnotherTransfer });
       await audit(tx, request, {
         action: 'recordWithdrawal',
         subject: 'withdrawal',

@@ -4,6 +4,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { findDeposit } from '../../payments/index.ts';
 import { bookReturn } from '../actions/book-return.ts';
+import { readApart } from '../actions/read-apart.ts';
 import { lockSubject } from '../actions/settle-wallet-screening.ts';
 import { changeScreening } from '../store/wallet-screenings.ts';
 import { handle } from './deps.ts';
@@ -18,7 +19,10 @@ export const returnHeldDepositHandler = handle(returnHeldDeposit, async (input, 
       // Before it counted there is nothing in the books to give back, and nothing is given back twice.
       if (known.screening !== 'refused' || known.returnedAt !== null || deposit.state !== 'taken')
         throw refusal(moveNotAllowed);
-      await bookReturn(tx, deposit);
+      // A part of it may have been credited, and spent, before it was refused.
+      const { liesUnits: units } = await readApart(tx, id);
+      if (units === 0n) throw refusal(moveNotAllowed);
+      await bookReturn(tx, deposit, units);
       await changeScreening(tx, id, { returnReference: reference, isReturned: true });
       await audit(tx, request, {
         action: 'returnHeldDeposit',
@@ -26,7 +30,7 @@ export const returnHeldDepositHandler = handle(returnHeldDeposit, async (input, 
         subjectId: deposit.userId ?? id,
         label: deposit.reference,
         reason,
-        newValue: { units: deposit.units, reference },
+        newValue: { units, reference },
       });
       return 'returned';
     }),

@@ -17,6 +17,7 @@ import {
   recordWithdrawal,
   refuseWithdrawal,
   secondPersonNeeded,
+  referenceUsed,
   reserveTooSmall,
   updatePayoutRule,
   walletHeld,
@@ -144,6 +145,37 @@ test('one that was sent by hand is recorded once, and leaves the wallet', async 
   expect(await wallet()).toMatchObject({ total: 5n * one, held: 0n });
 });
 
+test('a transfer that was recorded before is asked about', async () => {
+  const { uid: first } = await withdraw();
+  await nino.call(recordWithdrawal, { commandId: newId(), uid: first, reference: '0xF00D' });
+  const { uid } = await withdraw();
+  const again = { uid, reference: ' 0xf00d' };
+  const asked = await expectRefusal(nino.call(recordWithdrawal, { ...again, commandId: newId() }), referenceUsed);
+  expect(asked.object).toMatchObject({ uid: first });
+  expect(await wallet()).toMatchObject({ total: 5n * one, held: 5n * one });
+  await nino.call(recordWithdrawal, { ...again, commandId: newId(), isAnotherTransfer: true });
+  expect(await wallet()).toMatchObject({ total: 0n, held: 0n });
+});
+
+test('a transfer that the product sent is asked about as one that was recorded', async () => {
+  const { uid: sent } = await withdraw();
+  await desk.payments.payOutOnce();
+  await nino.call(approvePayout, { commandId: newId(), uid: sent, attempt: 1 });
+  await desk.payments.payOutOnce();
+  await desk.drain();
+  chain.mine(2);
+  await desk.payments.payOutOnce();
+  await desk.drain();
+  const [{ reference } = { reference: '' }] = await listed();
+  expect(reference).not.toBe('');
+  const { uid } = await withdraw();
+  const asked = await expectRefusal(
+    nino.call(recordWithdrawal, { commandId: newId(), uid, reference: reference ?? '' }),
+    referenceUsed,
+  );
+  expect(asked.object).toMatchObject({ uid: sent });
+});
+
 test('none is recorded as sent while nothing may leave the wallet', async () => {
   const { uid } = await withdraw();
   const record = () => nino.call(recordWithdrawal, { commandId: newId(), uid, reference: '0xabc' });
@@ -191,7 +223,7 @@ test('one above the limit is recorded by one person only after another has agree
     savePayoutRule(tx, coin.id, { ...usualPayoutRule, withdrawalMinUnits: 1n, secondPersonAboveUnits: one }, 0),
   );
   const { uid } = await withdraw();
-  const record = () => nino.call(recordWithdrawal, { commandId: newId(), uid, reference: '0xabc' });
+  const record = () => nino.call(recordWithdrawal, { commandId: newId(), uid, reference: '0xlimit' });
   await expectRefusal(record(), secondPersonNeeded);
   // Their own word is not another's.
   await nino.call(approvePayout, { commandId: newId(), uid, attempt: 1 });

@@ -50,6 +50,14 @@ select 'I7', 'deposit ' || d.deposit_id, 'it lies in the wallet of another perso
 from wallet_deposits d join deposits s on s.id = d.deposit_id
 where s.user_id is distinct from d.user_id or s.currency_id <> d.currency_id
 union all
+select 'I7', 'deposit ' || t.reference, 'more of it was given back than lay apart, by ' || -sum(e.amount)
+from ledger_entries e
+join ledger_accounts a on a.id = e.account_id
+join ledger_transfers t on t.id = e.transfer_id
+where a.kind = 'unmatched' and t.kind in ('walletDeposit', 'walletDepositReversal', 'walletDepositReturn')
+group by t.reference
+having sum(e.amount) < 0
+union all
 select 'I7', 'wallets in currency ' || w.currency_id, 'they hold ' || w.units || ', and ' || coalesce(c.units, 0) || ' lies in all places'
 from (select currency_id, sum(balance) as units from ledger_accounts where kind = 'userWallet' group by currency_id) w
 left join (

@@ -63,6 +63,15 @@ export async function changeScreening(
     .where(eq(walletScreenings.subjectId, id));
 }
 
+/** A payment is refused without a question: there is no wallet that it could be credited to. */
+export async function refuseUnasked(tx: Tx, subjectId: string): Promise<void> {
+  const refused = { screening: 'refused' } as const;
+  await tx
+    .insert(walletScreenings)
+    .values({ subjectKind: 'walletDeposit', subjectId, ...refused })
+    .onConflictDoUpdate({ target: walletScreenings.subjectId, set: refused });
+}
+
 /** A page of payments to wallets that wait, or that were refused and lie here still, the oldest first. */
 export async function listHeld(
   reader: Reader,

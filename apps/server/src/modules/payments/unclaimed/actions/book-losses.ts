@@ -8,7 +8,11 @@ import { findLost, isDecided, lockUnclaimedDeposit, type UnclaimedRow } from '..
  * The exchange bears what is missing of a payment that was given back or taken as income, and has what comes again. `there`: what its
  * network shows of it, in units. False where the reserve does not cover it.
  */
-export async function bookLoss(tx: Tx, known: UnclaimedRow, there: bigint): Promise<boolean> {
+export async function bookLoss(
+  tx: Tx,
+  known: Pick<UnclaimedRow, 'id' | 'currencyId' | 'units' | 'place'>,
+  there: bigint,
+): Promise<boolean> {
   const { id, currencyId, units, place } = known;
   const missing = units - there - (await bookedLoss(tx, id));
   if (missing === 0n) return true;
