@@ -4,6 +4,7 @@ import {
   createOrder,
   createPromoCode,
   createQuote,
+  decideReward,
   deleteAccount,
   forbidden,
   getAffiliate,
@@ -214,8 +215,11 @@ test('an order whose payment is lost afterwards keeps its reward back, and takes
   const partner = await desk.partner();
   const made = [await desk.brought(partner.link), await desk.brought(partner.link)];
   for (const { uid } of made) await desk.finish(uid);
-  const lost = async (uid: string | undefined) => {
-    const [order] = await query<{ id: string }>('update orders set lost_units = 1 where uid = $1 returning id', [uid]);
+  const lost = async (uid: string | undefined, units = 1) => {
+    const [order] = await query<{ id: string }>('update orders set lost_units = $2 where uid = $1 returning id', [
+      uid,
+      units,
+    ]);
     const payload = { orderId: order?.id, uid, from: 'done', to: 'done', issue: 'none' };
     await query(`insert into outbox (kind, name, key, payload) values ('event', 'orderChanged', $1, $2)`, [
       order?.id,
@@ -238,8 +242,17 @@ test('an order whose payment is lost afterwards keeps its reward back, and takes
     { status: 'held', reason: 'paymentLost' },
     { status: 'reversed', reason: 'paymentLost' },
   ]);
+  // Who lets it go in spite of that is asked once; more that is lost is judged anew.
+  const staff = await desk.server.signedInStaff();
+  const [first] = await query<{ id: string }>('select id from orders where uid = $1', [made[0]?.uid]);
+  const orderId = first?.id ?? expect.fail('it was made');
+  await staff.call(decideReward, { commandId: newId(), orderId, act: 'release', reason: 'it was our mistake' });
+  await lost(made[0]?.uid);
+  expect(await desk.money(partner)).toMatchObject({ balance: '2.00', waits: '0.00' });
+  await lost(made[0]?.uid, 2);
+  expect(await desk.money(partner)).toMatchObject({ balance: '0.00', waits: '0.00' });
   // Nothing is booked as lost: the books have to agree when all is over.
-  await query('update orders set lost_units = 0 where lost_units = 1');
+  await query('update orders set lost_units = 0 where lost_units in (1, 2)');
 });
 
 test('nobody is rewarded for their own orders', async () => {

@@ -100,6 +100,8 @@ export const affiliateRewards = pgTable('affiliate_rewards', {
   dueAt: instant('due_at').notNull(),
   releasedCents: units('released_cents').notNull().default(0n),
   takenCents: units('taken_cents').notNull().default(0n),
+  /** Of the order's payment, when the reward was last judged for that. */
+  lostUnits: units('lost_units').notNull().default(0n),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

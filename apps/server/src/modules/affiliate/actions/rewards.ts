@@ -97,8 +97,18 @@ export async function holdReward(tx: Tx, reward: RewardRow, reason: string): Pro
   await changeReward(tx, reward, { status: 'held', reason });
 }
 
-/** Of an order whose payment the exchange has borne: what waits is held for people to look at, what reached the balance goes. */
-export async function takeBackLost(tx: Tx, partner: PartnerRow, reward: RewardRow): Promise<void> {
+/**
+ * Of an order of whose payment the exchange has borne `lostUnits`: what waits is held for people to look at, what reached the
+ * balance goes. Each loss is judged once: people may have let the reward go in spite of it.
+ */
+export async function takeBackLost(
+  tx: Tx,
+  { partner, reward }: { readonly partner: PartnerRow; readonly reward: RewardRow },
+  lostUnits: bigint,
+): Promise<void> {
+  if (lostUnits === reward.lostUnits) return;
+  await changeReward(tx, reward, { lostUnits });
+  if (lostUnits < reward.lostUnits) return;
   if (reward.status === 'available') await reverseReward(tx, partner, reward, 'paymentLost');
   else if (reward.status !== 'reversed') await changeReward(tx, reward, { status: 'held', reason: 'paymentLost' });
 }
@@ -166,7 +176,7 @@ function referenceOf(orderId: string): string {
 async function changeReward(
   tx: Tx,
   { orderId }: RewardRow,
-  changes: Partial<Pick<RewardRow, 'status' | 'reason' | 'releasedCents' | 'takenCents'>>,
+  changes: Partial<Pick<RewardRow, 'status' | 'reason' | 'releasedCents' | 'takenCents' | 'lostUnits'>>,
 ): Promise<void> {
   await tx
     .update(affiliateRewards)

@@ -57,8 +57,8 @@ export function attributionListeners(deps: RewardDeps): Listener[] {
       if (!order) return;
       await transaction(db, async (tx) => {
         await accrueReward(tx, deps, order);
-        const found = order.lostUnits > 0n ? await lockRewardOf(tx, orderId) : undefined;
-        if (found) await takeBackLost(tx, found.partner, found.reward);
+        const found = await lockRewardOf(tx, orderId);
+        if (found) await takeBackLost(tx, found, order.lostUnits);
       });
     }),
   ];
