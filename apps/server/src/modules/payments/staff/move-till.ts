@@ -14,8 +14,9 @@ import { transaction } from '../../../platform/database/index.ts';
 import { requireOffice } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { BalanceExhausted, movePlaces } from '../../ledger/index.ts';
+import { readPlace } from '../places/core/place-code.ts';
 import { tillOf } from '../tills/actions/count-till.ts';
-import { findTill, joinShift, noteAct } from '../tills/store/tills.ts';
+import { findTill, joinShift, noteAct, type TillOf } from '../tills/store/tills.ts';
 import { handle } from './deps.ts';
 import { findUsable } from './known-places.ts';
 import { readTill } from './read-till.ts';
@@ -32,6 +33,9 @@ export const moveTillHandler = handle(moveTill, async (input, deps, request) => 
   if (units <= 0n) throw refusal(amountNotPositive);
   const till = tillOf(of);
   if (place === till) throw refusal(moveNotAllowed);
+  const otherOf = otherTill(place, currencyId);
+  // Nobody empties a till where they do not work.
+  if (otherOf && way === 'in') requireOffice(request.actor, otherOf.officeId);
   const [from, to] = way === 'in' ? [place, till] : [till, place];
   return transaction(deps.db, async (tx) => {
     await runCommand(tx, request.actor, { call: moveTill, input }, async () => {
@@ -40,6 +44,11 @@ export const moveTillHandler = handle(moveTill, async (input, deps, request) => 
       const shift = await joinShift(tx, of);
       if (!shift) throw refusal(tillNotOpen);
       await noteAct(tx, shift, moveId, request.actor);
+      if (otherOf && (await findTill(tx, otherOf))?.isActive) {
+        const theirs = await joinShift(tx, otherOf);
+        if (!theirs) throw refusal(tillNotOpen);
+        await noteAct(tx, theirs, moveId, request.actor);
+      }
       await movePlaces(tx, { moveId, currencyId, from, to, units, memo }).catch((error: unknown) => {
         if (!(error instanceof BalanceExhausted)) throw error;
         const max = error.available > 0n ? error.available : 0n;
@@ -59,3 +68,9 @@ export const moveTillHandler = handle(moveTill, async (input, deps, request) => 
     return { till: await readTill(tx, deps, of, { lang: request.lang, staffId: request.actor.staffId }) };
   });
 });
+
+/** Where money goes to or comes from the till of an office, too. */
+function otherTill(place: string, currencyId: string): TillOf | undefined {
+  const read = readPlace(place);
+  return read?.kind === 'till' ? { officeId: read.officeId, currencyId } : undefined;
+}

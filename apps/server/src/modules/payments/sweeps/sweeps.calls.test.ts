@@ -66,6 +66,8 @@ let office: BackOffice;
 let owner: Awaited<ReturnType<BackOffice['enter']>>;
 /** Thrown once by the signer that has signed. */
 let dies: Error | undefined;
+/** Done once as soon as the signer has signed. */
+let onSigned: (() => Promise<unknown>) | undefined;
 
 const sweepLimit = {
   perTransaction: ether,
@@ -91,6 +93,9 @@ beforeAll(async () => {
     ...desk,
     async signSweep(request) {
       const signed = await desk.signSweep(request);
+      const then = onSigned;
+      onSigned = undefined;
+      await then?.();
       const death = dies;
       dies = undefined;
       if (death) throw death;
@@ -108,6 +113,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   dies = undefined;
+  onSigned = undefined;
   limits.set(limitName('evm', `evm:${chain.chainId}`, 'sweeps'), sweepLimit);
   await database.db.execute(sql`update sweep_switch set is_on = true`);
   await database.db.execute(sql`delete from sweep_rules`);
@@ -266,6 +272,17 @@ test('moves a coin to the hot wallet once the owner has switched it on, and book
   };
   const fields = { fromValues: [], toValues: [], routeValues: [] };
   expect(await returnsFrom(database.db, { ...order, ...fields })).toBe(hot);
+});
+
+test('what is stopped while others are signed is not signed any more', async () => {
+  const made = [await paid(eth, ether), await paid(eth, ether)];
+  const states = async () => (await Promise.all(made.map(({ orderId }) => sweepsOf(orderId)))).flat().sort();
+  onSigned = () => database.db.execute(sql`update payout_switch set is_stopped = true`);
+  await tick();
+  expect(await states()).toEqual(['open: move prepared', 'open: move sent']);
+  await database.db.execute(sql`update payout_switch set is_stopped = false`);
+  for (let times = 0; times < 3; times += 1) await tick();
+  expect(await states()).toEqual(['done: move done', 'done: move done']);
 });
 
 test('gives the address of a token coin for its fee, and no more; that is no payment of a customer', async () => {

@@ -17,6 +17,7 @@ import {
   moveNotAllowed,
   moveTill,
   notFound,
+  officeNotYours,
   openTill,
   reasonNeeded,
   recordPayment,
@@ -213,6 +214,13 @@ test('money is brought in and out of an open till once, with a reason, and no mo
     reason: 'change',
     newValue: { way: 'in', amount: '300.00' },
   });
+});
+
+test('nobody takes money out of the till of an office where they do not work', async () => {
+  await opened();
+  const bound = await as({ ...nino, officeIds: [officeId] });
+  await expectRefusal(move({ place: `till:${demoId('office', 'TBIL2')}` }, bound), officeNotYours);
+  await move({ amount: '1' }, bound);
 });
 
 test('a small difference is one person’s, many small ones of a day are not, and it changes the reserve', async () => {

@@ -102,14 +102,22 @@ export async function takeDeposit(tx: Tx, depositId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** What was nobody's is an order's from now on: it counts there as anything that is seen, by how deep it is. */
-export async function giveToOrder(tx: Tx, depositId: string, orderId: string): Promise<void> {
+/**
+ * What was nobody's is an order's from now on: it counts there as anything that is seen, by how deep it is. What came where
+ * nobody looks any more gets no deeper, so it is as deep as the order needs it by the word of who gives it.
+ */
+export async function giveToOrder(
+  tx: Tx,
+  depositId: string,
+  { orderId, needed }: { readonly orderId: string; readonly needed: number },
+): Promise<void> {
   const depth = sql`coalesce((
     select greatest(f.height - ${deposits.height} + 1, 0) from followed_networks f
     where f.method = ${deposits.method} and f.network = ${deposits.network}), 0)`;
+  const confirmations = sql`case when ${deposits.isFormer} then ${needed} else ${depth} end`;
   await tx
     .update(deposits)
-    .set({ orderId, state: 'pending', takenAt: null, confirmations: depth, changedAt: sql`tetri_now()` })
+    .set({ orderId, state: 'pending', takenAt: null, confirmations, changedAt: sql`tetri_now()` })
     .where(eq(deposits.id, depositId));
 }
 

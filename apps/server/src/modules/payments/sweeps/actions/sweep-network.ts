@@ -25,14 +25,15 @@ const openMax = 20;
 export async function sweepNetwork(deps: NetworkSweeping, of: Followed): Promise<void> {
   const { db, chain, currencyOf } = deps;
   const sweeping = { db, chain, decimalsOf: (currencyId: string) => currencyOf(currencyId)?.decimals };
-  const maySign = await isAllowed(db);
-  for (const sweep of await openSweeps(db, of)) await advanceSweep(sweeping, sweep, maySign);
-  if (!maySign || !(await isLookDue(db, of))) return;
+  // Each is asked anew whether it may be signed: what is stopped meanwhile stops at once.
+  for (const sweep of await openSweeps(db, of)) await advanceSweep(sweeping, sweep, await isAllowed(db));
+  if (!(await isAllowed(db)) || !(await isLookDue(db, of))) return;
   const coinId = chain.sweeping?.coin(of.network);
   let problem = coinId === undefined ? 'the coin of the network is not set up as a currency' : '';
   if (coinId !== undefined) {
     await begin(deps, of, coinId);
-    for (const sweep of await openSweeps(db, of)) problem = (await advanceSweep(sweeping, sweep, true)) ?? problem;
+    for (const sweep of await openSweeps(db, of))
+      problem = (await advanceSweep(sweeping, sweep, await isAllowed(db))) ?? problem;
   }
   await transaction(db, (tx) => noteLook(tx, of, problem.slice(0, 500)));
 }

@@ -18,6 +18,7 @@ import {
   type TillOf,
   wasClosed,
 } from '../store/tills.ts';
+import { lockWord } from '../../places/store/sum-alone.ts';
 
 const unassigned = placeCode({ kind: 'unassigned' });
 
@@ -44,6 +45,7 @@ export async function countTill(
   { of, kind, countedUnits, denominations, reason, by }: TillCount,
   money: Money,
 ): Promise<{ readonly outcome: 'booked' | 'asked'; readonly bookUnits: bigint }> {
+  await lockWord(tx, by.staffId, of.currencyId);
   const till = await lockTill(tx, of);
   if (!till?.isActive) throw refusal(notFound);
   const current = await lockShift(tx, of);
