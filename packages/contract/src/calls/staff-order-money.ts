@@ -13,6 +13,7 @@ import {
 import {
   amountUnusual,
   officeNotYours,
+  referenceNeeded,
   referenceUsed,
   refundBelowFee,
   senderNotCustomer,
@@ -74,6 +75,7 @@ export const recordPayment = defineCall({
     amountNotPositive,
     amountTooLarge,
     amountUnusual,
+    referenceNeeded,
     referenceUsed,
     reasonNeeded,
     tillNotOpen,

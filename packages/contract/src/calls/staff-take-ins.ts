@@ -70,6 +70,8 @@ export const takeInCash = defineCall({
     /** The status that was looked at: when it is another one now, nothing happens. */
     from: OrderStatus,
     amount: AmountInput,
+    /** What was credited when the order was shown: where it is another amount by now, somebody else may have taken the same cash. */
+    received: AmountInput.optional(),
     /** Comes to the amount. */
     denominations: Denominations.min(1),
     /** Of who brings it, as their document says. */

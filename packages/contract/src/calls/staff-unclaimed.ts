@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, commandReused, fieldNotFilled, notFound, secondPersonNeeded } from '../errors/any-call.ts';
 import { moveNotAllowed, ownAddress } from '../errors/orders.ts';
+import { officeNotYours, referenceUsed } from '../errors/payments.ts';
 import {
   AmountText,
   CommandId,
@@ -125,7 +126,7 @@ export const attachUnclaimedPayment = defineCall({
   summary: 'Says for which order a payment is: it is credited there as any payment that is seen.',
   input: z.object({ ...act, uid: OrderUid }),
   output: done,
-  errors: actErrors,
+  errors: [...actErrors, officeNotYours],
 });
 
 export const giveBackUnclaimedPayment = defineCall({
@@ -139,9 +140,11 @@ export const giveBackUnclaimedPayment = defineCall({
     address: SeenText(200, 1),
     memo: Text(200).default(''),
     reference: Text(200).default(''),
+    /** The answer to referenceUsed: it is another transfer with the same reference. */
+    isAnotherTransfer: z.boolean().default(false),
   }),
   output: booked,
-  errors: [...actErrors, fieldNotFilled, ownAddress, secondPersonNeeded],
+  errors: [...actErrors, fieldNotFilled, ownAddress, referenceUsed, secondPersonNeeded],
 });
 
 export const bookUnclaimedPayment = defineCall({

@@ -29,7 +29,7 @@ const first = (): CountedNote[] => [{ id: newUuid(), value: '', count: '' }];
 /** Cash comes in as it is counted, note by note, once the person was checked. */
 export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
   const t = useMessages(messages);
-  const { uid, status, currency, ordinary } = takeIn;
+  const { uid, status, currency, ordinary, received } = takeIn;
   const { decimals, symbol } = currency;
   const change = useChange(takeInCash, affected);
   // The same until it was taken: one whose answer was lost is not made anew with other words.
@@ -60,7 +60,8 @@ export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
     if (!isReady || change.isPending) return;
     const denominations = notes.map(({ value, count }) => ({ value, count: Number.parseInt(count, 10) }));
     const answers = { isAmountConfirmed: unusual.isAnswered, isSenderConfirmed: payer.isAnswered };
-    const input = { commandId, uid, from: status, amount, denominations, payerName: payerName.trim() };
+    const seen = { from: status, received };
+    const input = { commandId, uid, ...seen, amount, denominations, payerName: payerName.trim() };
     change.mutate({ ...input, reason: reason.trim(), ...answers }, saved);
   }
 

@@ -1,11 +1,13 @@
 import { Text, TextInput } from '@mantine/core';
-import { getUnclaimedPayment, giveBackUnclaimedPayment, listUnclaimedPayments } from '@tetri/contract';
+import { getUnclaimedPayment, giveBackUnclaimedPayment, listUnclaimedPayments, referenceUsed } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
 import { Answer } from '../../components/answer.tsx';
 import { notify } from '../../components/notify.ts';
+import { QuestionBox } from '../../components/question-box.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { isQuestion, useQuestion } from '../../components/use-question.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
@@ -26,6 +28,8 @@ export function GiveBackDialog({ payment, onClose }: { payment: UnclaimedPayment
   const [reference, setReference] = useState(agreed?.reference ?? '');
   const isAsking = agreed === undefined && query.data?.isAlone === false;
   const sent = { address: address.trim(), memo: memo.trim(), reference: isAsking ? '' : reference.trim() };
+  const another = useQuestion(change.error, referenceUsed, sent.reference);
+  const isOpen = another.refusal !== undefined && !another.isAnswered;
   const field = { autoComplete: 'off', maxLength: 200 } as const;
   const values = { amount: amountText(amount, 'staff'), symbol };
   return (
@@ -38,12 +42,12 @@ export function GiveBackDialog({ payment, onClose }: { payment: UnclaimedPayment
       }
       confirmLabel={t(isAsking ? 'giveBackAsk' : 'giveBackConfirm')}
       isGrave
-      isReady={query.data !== undefined && sent.address !== '' && (isAsking || sent.reference !== '')}
+      isReady={!isOpen && query.data !== undefined && sent.address !== '' && (isAsking || sent.reference !== '')}
       isPending={change.isPending}
-      error={change.error}
+      error={isQuestion(change.error) ? undefined : change.error}
       onConfirm={(reason) =>
         change.mutate(
-          { commandId, id, ...sent, reason },
+          { commandId, id, ...sent, isAnotherTransfer: another.isAnswered, reason },
           {
             onSuccess: ({ isBooked }) => {
               notify(t(isBooked ? 'state.givenBack' : 'askedNow'));
@@ -79,6 +83,7 @@ export function GiveBackDialog({ payment, onClose }: { payment: UnclaimedPayment
                 {...field}
               />
             )}
+            <QuestionBox question={another} label={t('anotherTransfer')} />
             <Text size="xs" c="dimmed">
               {t('giveBackHint')}
             </Text>

@@ -11,6 +11,9 @@ import {
   moveNotAllowed,
   notFound,
   ownAddress,
+  recordPayment,
+  referenceNeeded,
+  referenceUsed,
   releaseUnclaimedPayment,
   secondPersonNeeded,
 } from '@tetri/contract';
@@ -197,6 +200,33 @@ test('an attached payment counts by its depth, and is taken out of the order whe
   expect(await findOrder(desk.db, order._id)).toMatchObject({ depositUnits: 0n, receivedUnits: 0n });
 });
 
+test('an attached payment that came where nobody looks any more counts at once', async () => {
+  const { id } = await stray(ten, 1);
+  await desk.db.execute(
+    sql`update deposits set is_former = true where id = (select deposit_id from unclaimed_payments where id = ${id})`,
+  );
+  await nino.call(attachUnclaimedPayment, attach(id));
+  await desk.drain();
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ status: 'inProgress', depositUnits: ten });
+});
+
+test('what comes to an address that the product looks at is recorded by its transaction alone, and counts once', async () => {
+  const record = (reference: string) =>
+    nino.call(recordPayment, {
+      commandId: newId(),
+      uid: order.uid,
+      from: 'waitPayment',
+      amount: '10',
+      reference,
+    });
+  const reference = chain.pay({ address, currencyId: desk.coin.id, units: ten });
+  await refused(record(' '), referenceNeeded);
+  await record(reference);
+  chain.mine(needed);
+  await follow();
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ receivedUnits: ten, issue: 'none' });
+});
+
 test('of two who decide at once about one payment, one does', async () => {
   const { id } = await stray();
   const before = await owed();
@@ -222,6 +252,15 @@ test('gives back to a checked address, once, and only what is deep enough', asyn
   expect(await owed()).toBe(before - 3n);
   await refused(nino.call(giveBackUnclaimedPayment, act(shallow.id, back)), changedMeanwhile);
   await refused(nino.call(attachUnclaimedPayment, attach(shallow.id)), changedMeanwhile);
+});
+
+test('asks about a transfer by which something else was paid', async () => {
+  const [one, other] = [await stray(3n), await stray(4n)];
+  const back = { address: 'somebody', reference: newId() };
+  await nino.call(giveBackUnclaimedPayment, act(one.id, back));
+  const again = { ...back, reference: ` ${back.reference.toUpperCase()}` };
+  await refused(nino.call(giveBackUnclaimedPayment, act(other.id, again)), referenceUsed, { uid: one.reference });
+  await nino.call(giveBackUnclaimedPayment, act(other.id, { ...again, isAnotherTransfer: true }));
 });
 
 test('takes as income what nobody claims; above the limit another person has to say the same', async () => {

@@ -9,6 +9,7 @@ import {
   notFound,
   type OrderStatus,
   reasonNeeded,
+  referenceNeeded,
   Refusal,
   refusal,
   reserveTooSmall,
@@ -19,6 +20,7 @@ import { newId, type Tx } from '../../../platform/database/index.ts';
 import { BalanceExhausted, book, placed } from '../../ledger/index.ts';
 import {
   cashOffice,
+  findOrderAddress,
   findPayout,
   type Payout,
   returnsFrom,
@@ -106,6 +108,8 @@ export type RecordedPayment = Action & {
   readonly reference: string;
   /** What lay here for the order when the operator read its page; not compared without it. */
   readonly lying?: string | undefined;
+  /** The same of what was credited for it. */
+  readonly received?: string | undefined;
   readonly isAmountConfirmed?: boolean;
   readonly isAnotherTransfer?: boolean;
   /** Of the payment's row; one of its own without it. */
@@ -115,7 +119,7 @@ export type RecordedPayment = Action & {
 /**
  * The operator signs that the customer's money came: it is credited, and the order moves as the amount compares with what
  * was expected. Besides: amountNotValid, amountNotPositive, amountTooLarge; amountUnusual and referenceUsed until the
- * operator says that it is so; reasonNeeded where it is not simply what was asked for.
+ * operator says that it is so; referenceNeeded where the product sees what comes; reasonNeeded where it is not simply what was asked for.
  */
 export async function recordPayment(
   tx: Tx,
@@ -123,6 +127,7 @@ export async function recordPayment(
     amount,
     reference,
     lying,
+    received,
     isAmountConfirmed = false,
     isAnotherTransfer = false,
     key = `operator:${newId()}`,
@@ -137,6 +142,10 @@ export async function recordPayment(
   // Two who look at the same transfer record one payment, also where the status stays as it was.
   if (lying !== undefined && parseUnits(lying, order.fromDecimals) !== order.depositUnits + order.unmatchedUnits)
     throw refusal(changedMeanwhile);
+  if (received !== undefined && parseUnits(received, order.fromDecimals) !== order.receivedUnits)
+    throw refusal(changedMeanwhile);
+  // Unnamed, it would not be known again when the network shows it.
+  if (reference.trim() === '' && (await findOrderAddress(tx, order.id))) throw refusal(referenceNeeded);
   judgeAmount(order, units, isAmountConfirmed);
   const ordinary = isAnotherTransfer ? undefined : ordinaryPayment(order, locked.isExpired);
   const isOrdinary = ordinary !== undefined && units >= ordinary.min && units <= ordinary.max;

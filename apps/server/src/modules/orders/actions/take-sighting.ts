@@ -182,7 +182,7 @@ async function paymentKey(tx: Tx, { id, paymentMethod }: OrderRow, reference: st
 }
 
 /** Money counts no sooner than its price does. */
-function confirmationsNeeded({ confirmationsRequired, rateType, lockConfirmations }: OrderRow): number {
+export function confirmationsNeeded({ confirmationsRequired, rateType, lockConfirmations }: OrderRow): number {
   return rateType === 'floating' ? Math.max(confirmationsRequired, lockConfirmations) : confirmationsRequired;
 }
 

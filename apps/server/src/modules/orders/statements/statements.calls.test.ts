@@ -117,6 +117,13 @@ test('a statement is taken once: again, at once by two, and overlapping with the
     known: 0,
     faults: [{ row: 2, fault: 'referenceTaken' }],
   });
+  // The same of the same day from somebody else; a sender that one of the two does not name says nothing.
+  expect(await take(fileOf(row('FT2'), row('FT2', { sender: 'Giorgi' })))).toMatchObject({
+    added: 0,
+    known: 1,
+    faults: [{ row: 3, fault: 'referenceTaken' }],
+  });
+  expect(await take(fileOf(row('FT2', { sender: '' })))).toMatchObject({ known: 1, wrong: 0 });
   // Another account's lines are its own.
   expect(await take(fileOf(row('FT1')), desk.nino, await addRequisite('warn', '5000'))).toMatchObject({ added: 1 });
 });

@@ -148,6 +148,16 @@ test('the notes come to the amount, and too little or too much leads to the usua
   expect((await take(over.uid, { ...much, isAmountConfirmed: true })).takeIn.issue).toBe('overpaid');
 });
 
+test('of two who take in what is missing at once one does', async () => {
+  const { uid } = await brings();
+  await take(uid, { amount: '1800', denominations: notes('200', 9), reason: 'all they had' });
+  const more = { from: 'errorPayment', received: '1800.00', amount: '100', denominations: notes('100', 1) } as const;
+  const answers = await Promise.allSettled([1, 2].map(() => take(uid, { ...more, reason: 'the rest' })));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await find(uid))[0]).toMatchObject({ received: '1900.00', status: 'errorPayment' });
+  await expectRefusal(take(uid, { ...more, reason: 'the rest' }), changedMeanwhile);
+});
+
 test('who is not the customer is asked about, and taken from with a reason', async () => {
   const { uid } = await brings();
   const other = { payerName: 'Giorgi Beridze' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StatementMapping } from '@tetri/contract';
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Counted, countUpTo, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { Entry } from '../core/entry.ts';
@@ -104,19 +104,32 @@ export async function insertLines(
   const clashing = rows.flatMap((row, at) => {
     if (added.has(row.id)) return [];
     const first = before.get(row.key.toString('hex'));
-    const isSame = first?.units === row.units && first.bookedOn === row.bookedOn;
+    const isSame = first?.units === row.units && first.bookedOn === row.bookedOn && isSameSender(first, row);
     const isClashing = !isSame || first.importId === of.importId;
     return isClashing ? [entries[at]?.row ?? 0] : [];
   });
   return { added: added.size, known: left.length - clashing.length, clashing };
 }
 
+type KeyedLine = Pick<LineRow, 'units' | 'bookedOn' | 'importId' | 'sender' | 'senderAccount'>;
+
+/** As far as both say who sent it: payers number their documents themselves, and each begins with 1. */
+function isSameSender(
+  ...lines: [Pick<LineRow, 'sender' | 'senderAccount'>, Pick<LineRow, 'sender' | 'senderAccount'>]
+) {
+  const differs = (of: (line: (typeof lines)[number]) => string) => {
+    const [first, second] = lines.map((line) => of(line).normalize('NFKC').replaceAll(/\s/g, '').toLowerCase());
+    return first !== '' && second !== '' && first !== second;
+  };
+  return !differs(({ senderAccount }) => senderAccount) && !differs(({ sender }) => sender);
+}
+
 async function unitsByKey(tx: Tx, requisiteId: string, keys: readonly Buffer[]) {
-  const found = new Map<string, { units: bigint; bookedOn: string; importId: string }>();
+  const found = new Map<string, KeyedLine>();
   for (let at = 0; at < keys.length; at += batch) {
-    const { key, units, bookedOn, importId } = statementLines;
+    const { key, units, bookedOn, importId, sender, senderAccount } = statementLines;
     const rows = await tx
-      .select({ key, units, bookedOn, importId })
+      .select({ key, units, bookedOn, importId, sender, senderAccount })
       .from(statementLines)
       .where(and(eq(statementLines.requisiteId, requisiteId), inArray(key, keys.slice(at, at + batch))));
     for (const row of rows) found.set(row.key.toString('hex'), row);
@@ -162,13 +175,13 @@ export function lastImports(reader: Reader, requisiteId: string): Promise<Import
 
 /**
  * What banks said of payments that were recorded for these orders: dates and amounts stay. A line whose payment was undone is open
- * again: it may be somebody else's money, which is found by it.
+ * again, or was kept as a payment without an order: it may be somebody else's money, which is found by it.
  */
 export async function forgetLines(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx
     .update(statementLines)
     .set({ reference: '', sender: '', senderAccount: '', purpose: '' })
-    .where(and(inArray(statementLines.orderId, [...orderIds]), ne(statementLines.state, 'open')));
+    .where(and(inArray(statementLines.orderId, [...orderIds]), eq(statementLines.state, 'taken')));
 }
 
 /** What banks said of payments that count for these orders, the oldest first. */

@@ -22,11 +22,16 @@ import type { OrderRow } from '../../tables.ts';
 import { insertTakeIn } from '../store/take-ins.ts';
 import { mayTakeIn } from './may-take-in.ts';
 
+/** Throws officeNotYours for an order whose cash is brought to an office where this person does not work. */
+export function requireBroughtTo(order: OrderRow, actor: StaffActor): void {
+  const officeId = order.paymentMethod === cashOffice ? visitedOffice(order, 'from') : undefined;
+  if (officeId !== undefined) requireOffice(actor, officeId);
+}
+
 /** An order that is paid in cash at an office where this person works. Throws notFound, officeNotYours. */
 function requireBrought(order: OrderRow | undefined, actor: StaffActor): OrderRow {
   if (!order || order.paymentMethod !== cashOffice) throw refusal(notFound);
-  const officeId = visitedOffice(order, 'from');
-  if (officeId !== undefined) requireOffice(actor, officeId);
+  requireBroughtTo(order, actor);
   return order;
 }
 
@@ -39,14 +44,15 @@ export async function takeIn(
   input: CallInput<typeof takeInCash>,
   staff: StaffActor,
 ): Promise<{ readonly before: OrderRow; readonly after: OrderRow; readonly isThirdParty: boolean }> {
-  const { commandId, uid, from, amount, denominations, payerName, reason, isAmountConfirmed } = input;
+  const { commandId, uid, from, amount, received, denominations, payerName, reason, isAmountConfirmed } = input;
   const before = requireBrought(await findOrderByUid(tx, uid), staff);
   const counted = sumDenominations(denominations, before.fromDecimals);
   if (counted === undefined || counted !== parseUnits(amount, before.fromDecimals)) throw refusal(amountNotValid);
   if (before.status === from && !mayTakeIn(before)) throw refusal(moveNotAllowed);
   const isThirdParty = await judgePayer(tx, before, input);
   const key = `take-in:${commandId}`;
-  const after = await recordPayment(tx, { uid, from, amount, reference: '', reason, isAmountConfirmed, key, staff });
+  const seen = { uid, from, amount, received, reference: '' };
+  const after = await recordPayment(tx, { ...seen, reason, isAmountConfirmed, key, staff });
   await insertTakeIn(tx, { paymentKey: key, orderId: after.id, denominations, isThirdParty });
   return { before, after, isThirdParty };
 

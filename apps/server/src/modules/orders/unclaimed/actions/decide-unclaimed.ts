@@ -25,10 +25,12 @@ import {
   unasked,
   usualPlace,
 } from '../../../payments/index.ts';
+import { confirmationsNeeded } from '../../actions/take-sighting.ts';
+import { usePayoutReference } from '../../actions/use-reference.ts';
 import type { StaffMember } from '../../core/types.ts';
 import { findOrderByUid, lockOrder } from '../../store/find-order.ts';
 import type { OrderRow } from '../../tables.ts';
-import { isDeep, readOrigins } from '../view/view-unclaimed.ts';
+import { isDeep, type Origin, readOrigins } from '../view/view-unclaimed.ts';
 
 interface Act {
   readonly id: string;
@@ -54,7 +56,7 @@ function decided({ reason, staff }: Act) {
 
 /**
  * It is the order's from now on, and is credited there as anything that is seen: by its depth, with the screening, late where it
- * is. Throws moveNotAllowed where its money would lie elsewhere than the order's, and for a line of a statement, which is taken
+ * is; where nobody looks at its network any more, at once. Throws moveNotAllowed where its money would lie elsewhere than the order's, and for a line of a statement, which is taken
  * back to the statements instead.
  */
 export async function attachUnclaimed(tx: Tx, act: Act & { readonly uid: string }): Promise<OrderRow> {
@@ -67,7 +69,7 @@ export async function attachUnclaimed(tx: Tx, act: Act & { readonly uid: string 
   if (row.depositId === null || !isSamePlace) throw refusal(moveNotAllowed);
   await bookUnclaimed(tx, row, 'attached');
   await changeUnclaimed(tx, row.id, { ...unasked, ...decided(act), state: 'attached', orderId: order.id });
-  await giveToOrder(tx, row.depositId, order.id);
+  await giveToOrder(tx, row.depositId, { orderId: order.id, needed: confirmationsNeeded(order) });
   await announce(tx, depositChanged, { depositId: row.depositId, orderId: order.id }, { key: order.id });
   return order;
 }
@@ -78,6 +80,8 @@ export interface Ending {
   readonly address?: string;
   readonly memo?: string;
   readonly reference?: string;
+  /** Somebody has said that it is another transfer, although the reference was used before. */
+  readonly isAnotherTransfer?: boolean;
 }
 
 export interface Ended {
@@ -92,18 +96,19 @@ const bookedAs = { givenBack: 'givenBack', income: 'income', released: 'gone' } 
 /**
  * It is owed no more, by a person's word: above the limit for one it is kept who wants that and how, until somebody else says the
  * same; not booked then. Throws moveNotAllowed before it is deep enough and where nothing can be released, secondPersonNeeded, and
- * fieldNotFilled where it is given back by no transfer.
+ * fieldNotFilled where it is given back by no transfer, and referenceUsed where by one that was
+ * recorded before.
  */
 export async function endUnclaimed(
   tx: Tx,
   snapshot: CatalogSnapshot,
   act: Act,
-  { state, address = '', memo = '', reference: given = '' }: Ending,
+  { state, address = '', memo = '', reference: given = '', isAnotherTransfer = false }: Ending,
 ): Promise<Ended> {
   const { staffId, name } = act.staff;
   const found = await findUnclaimed(tx, act.id);
   if (found) await lockWord(tx, staffId, found.currencyId);
-  const row = await lockDeep(tx, snapshot, act);
+  const { row, origin } = await lockDeep(tx, snapshot, act);
   const { currencyId, units } = row;
   // A line is taken back to its statement instead, and what a network shows is there.
   if (state === 'released' && row.source !== 'difference') throw refusal(moveNotAllowed);
@@ -118,6 +123,10 @@ export async function endUnclaimed(
   }
   if (state === 'givenBack' && reference === '')
     throw refusal(fieldNotFilled, { fieldId: 'reference', nameField: 'reference', err: 'required', type: 'body' });
+  if (state === 'givenBack') {
+    const uid = origin.deposit?.reference ?? origin.line?.reference ?? row.id;
+    await usePayoutReference(tx, { currencyId, uid, sourceId: row.id, reference, isAnother: isAnotherTransfer });
+  }
   // People send from where they pay the currency by hand, unless it lies there itself.
   const isSent = state === 'givenBack' && row.source !== 'statement';
   await bookUnclaimed(tx, row, bookedAs[state], { place: isSent ? await usualPlace(tx, currencyId) : row.place });
@@ -126,9 +135,9 @@ export async function endUnclaimed(
   return { row, isBooked: true, askedBy: judged.with === null ? {} : { askedBy: row.askedName } };
 }
 
-async function lockDeep(tx: Tx, snapshot: CatalogSnapshot, act: Act): Promise<UnclaimedRow> {
+async function lockDeep(tx: Tx, snapshot: CatalogSnapshot, act: Act): Promise<{ row: UnclaimedRow; origin: Origin }> {
   const row = await lockOpen(tx, act);
   const origin = (await readOrigins(tx, snapshot, [row])).get(row.id);
   if (!origin || !isDeep(origin)) throw refusal(moveNotAllowed);
-  return row;
+  return { row, origin };
 }

@@ -10,7 +10,7 @@ import { endUnclaimed } from '../actions/decide-unclaimed.ts';
 import { answerUnclaimed } from './answer-unclaimed.ts';
 
 export const giveBackUnclaimedPaymentHandler = handle(giveBackUnclaimedPayment, async (input, deps, request) => {
-  const { id, reason, reference } = input;
+  const { id, reason, reference, isAnotherTransfer } = input;
   const { db, catalog, payments } = deps;
   const { outcome } = await transaction(db, (tx) =>
     runCommand(tx, request.actor, { call: giveBackUnclaimedPayment, input }, async () => {
@@ -26,6 +26,7 @@ export const giveBackUnclaimedPaymentHandler = handle(giveBackUnclaimedPayment, 
         address,
         memo,
         reference,
+        isAnotherTransfer,
       });
       await audit(tx, request, {
         action: isBooked ? 'giveBackUnclaimedPayment' : 'askGiveBackUnclaimedPayment',
