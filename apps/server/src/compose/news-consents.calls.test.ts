@@ -116,6 +116,16 @@ test('news follows a person to their new address', async () => {
   expect((await browser.call(getProfile, {})).profile).toMatchObject({ email: newEmail, agreeEmailNewsletter: true });
 });
 
+test('news that was agreed to before there was an address begins with the address', async () => {
+  const browser = await server.signedInUser();
+  const newEmail = `first-${browser.user.email}`;
+  await server.db.$client.query('update users set email = null where id = $1', [browser.user.id]);
+  await browser.call(updateProfile, { agreeEmailNewsletter: true });
+  await browser.call(requestEmailChange, { password, email: newEmail });
+  await server.call(confirmEmailChange, { secretCode: (await tokens(newEmail, 'change-email'))[0] ?? '' });
+  expect(await subscribed(newEmail)).toEqual([true]);
+});
+
 test('a link of a letter and a switch that are used at once never wait for each other', async () => {
   const browser = await server.signedInUser();
   const { email } = browser.user;

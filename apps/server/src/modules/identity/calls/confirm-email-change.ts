@@ -51,8 +51,8 @@ async function changeEmail(tx: Tx, newsletter: NewsletterPort, { userId, newEmai
   const before = await findUser(tx, userId);
   await updateUser(tx, userId, { email: newEmail });
   if (before?.email) await keepPastAddress(tx, { userId, email: before.email });
-  if (before?.email && before.agreeEmailNewsletter) {
-    await newsletter.leave(tx, before.email);
+  if (before?.agreeEmailNewsletter) {
+    if (before.email) await newsletter.leave(tx, before.email);
     await newsletter.subscribe(tx, { email: newEmail, lang: before.lang });
   }
   await forgetLinks(tx, userId);

@@ -15,7 +15,8 @@ export const requestEmailChangeHandler = handle(
     // Before the proof: a code is not used up for an address that cannot be one.
     const newEmail = judgeEmail(email);
     const { user, isProven } = await proveUnlessYoung(proof, deps, request.actor);
-    await deps.attempts.spendEmail('mail', newEmail);
+    // By itself: whoever asks for somebody else's address uses up none of the mails by which that one signs in.
+    await deps.attempts.spendEmail('mail', `change to ${newEmail}`);
     // Nothing here discloses whether the address is somebody's: only who has its mailbox learns it.
     await transaction(deps.db, async (tx) => {
       const { email: present } = await lockLivingUser(tx, user.id);

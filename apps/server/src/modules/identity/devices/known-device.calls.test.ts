@@ -10,6 +10,7 @@ import {
   deleteSession,
   denySignIn,
   listSessions,
+  requestEmailChange,
   requestPasswordReset,
   secondFactorRequired,
   signIn,
@@ -252,4 +253,15 @@ test('staff are kept out of their accounts by guesses from elsewhere as little a
   await guessStaff();
   await expectRefusal(desk.call(staffSignIn, server.owner), tooManyRequests);
   await second.call(staffSignIn, server.owner);
+});
+
+test('whoever asks for an address of somebody else uses up none of the mails by which that one signs in', async () => {
+  const { email } = await factories.user(server.db);
+  const browser = await server.signedInUser();
+  for (let times = 0; times < tries; times += 1) await browser.call(requestEmailChange, { password, email });
+  await expectRefusal(browser.call(requestEmailChange, { password, email }), tooManyRequests);
+  const owner = await server.browser();
+  await owner.call(requestPasswordReset, { email });
+  await server.drain();
+  expect((await server.mails(email)).flatMap(({ links }) => links).join()).toContain('/reset-password/');
 });

@@ -226,8 +226,9 @@ export class MessageSender {
   /** What cannot be sent here is sent another way, where there is one. */
   async #giveUp(which: { readonly id: string } | { readonly chatId: number }, problem: string): Promise<void> {
     await transaction(this.#options.db, async (tx) => {
+      // As its other mails: one mailbox that takes none keeps only its own order waiting.
       for (const news of await noteFailed(tx, which, problem))
-        await announce(tx, noticeUndelivered, { news }, { key: 'notices' });
+        await announce(tx, noticeUndelivered, { news: { ...news } }, { key: news.orderId });
     });
   }
 }

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Db, newId, type Tx } from '../../../../platform/database/index.ts';
 
+/** What another way of notifying about an order needs to know. */
+export interface OrderFallback {
+  readonly orderId: string;
+}
+
 export interface NewMessage {
   /** The same notice is noted once under it. */
   readonly key: string;
@@ -17,7 +22,7 @@ export interface NewMessage {
   readonly body: string;
   readonly buttons?: readonly (readonly object[])[] | undefined;
   /** Announced as `noticeUndelivered` where it cannot be sent. */
-  readonly fallback?: object | undefined;
+  readonly fallback?: OrderFallback | undefined;
 }
 
 /** Notes a message to be sent; false where one of this key was noted before. Forgets a few that ended long ago. */
@@ -109,9 +114,9 @@ export async function noteFailed(
   tx: Tx,
   which: { readonly id: string } | { readonly chatId: number },
   problem: string,
-): Promise<unknown[]> {
+): Promise<OrderFallback[]> {
   const where = 'id' in which ? sql`id = ${which.id}` : sql`chat_id = ${which.chatId}`;
-  const { rows } = await tx.execute<{ fallback: unknown }>(sql`
+  const { rows } = await tx.execute<{ fallback: OrderFallback | null }>(sql`
     with gone as (
       select id, fallback from messenger_messages where ${where} and state = 'waiting' order by id for update)
     update messenger_messages m
