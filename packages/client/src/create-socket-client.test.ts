@@ -70,6 +70,32 @@ test('comes back a second after it was closed, and says anew who it is and what 
   expect(latest().sent).toEqual([{ method: 'auth', data: { token: 'two' } }, subscribed]);
 });
 
+test('without the token it begins anew, later each time, and is open only once it has said who it is', async () => {
+  const token = vi.fn<() => Promise<string>>();
+  token
+    .mockRejectedValueOnce(new Error('too many'))
+    .mockRejectedValueOnce(new Error('too many'))
+    .mockResolvedValue('it');
+  const client = createSocketClient({ url: 'wss://site/ws/', token });
+  const states: string[] = [];
+  client.onState((state) => states.push(state));
+  for (const [made, ms] of [
+    [1, 2000],
+    [2, 4000],
+  ] as const) {
+    latest().open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.state).toBe('closed');
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(FakeSocket.made).toHaveLength(made);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  latest().open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(latest().sent).toEqual([{ method: 'auth', data: { token: 'it' } }]);
+  expect(states).toEqual(['closed', 'connecting', 'closed', 'connecting', 'open']);
+});
+
 test('hands a message to those who listen for its method, and none that it does not know', async () => {
   const client = await open([]);
   const heard = vi.fn();

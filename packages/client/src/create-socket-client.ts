@@ -28,7 +28,13 @@ export interface SocketClient {
 
 const typingMs = 3000;
 
-/** A socket that comes back: reconnects 1 s after a close, authenticates, and subscribes again to what is still wanted. */
+/** Without a token it is tried again after twice the time of before, so many times. */
+const doublingsMax = 5;
+
+/**
+ * A socket that comes back: reconnects 1 s after a close, authenticates, and subscribes again to what is still wanted. It is open
+ * once that was said. Where the token cannot be had it hears nothing that it should, so it begins anew.
+ */
 export function createSocketClient(options: SocketClientOptions): SocketClient {
   const subscriptions = new Subscriptions();
   const listeners = new Map<Method, Set<(data: never) => void>>();
@@ -38,6 +44,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   let hasSentTyping = false;
+  let failures = 0;
 
   function setState(next: SocketState): void {
     state = next;
@@ -49,12 +56,24 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   }
 
   async function greet(): Promise<void> {
-    const token = await options.token?.().catch(() => undefined);
+    const greeted = socket;
+    let token: string | undefined;
+    try {
+      token = await options.token?.();
+      failures = 0;
+    } catch {
+      failures = Math.min(failures + 1, doublingsMax);
+      greeted.close();
+      return;
+    }
+    // It may have been closed meanwhile.
+    if (greeted !== socket || greeted.readyState !== WebSocket.OPEN) return;
     if (token) send({ method: 'auth', data: { token } });
     const wanted = subscriptions.all();
     for (const frame of wanted) send(frame);
     // Who says nothing at all is taken for somebody who only holds sockets open.
     if (wanted.length === 0 && !token) send({ method: 'ping' });
+    setState('open');
   }
 
   function receive(event: MessageEvent): void {
@@ -65,14 +84,11 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   function connect(): void {
     setState('connecting');
     socket = new WebSocket(options.url);
-    socket.addEventListener('open', () => {
-      setState('open');
-      void greet();
-    });
+    socket.addEventListener('open', () => void greet());
     socket.addEventListener('message', receive);
     socket.addEventListener('close', () => {
       setState('closed');
-      if (!isClosed) timer = setTimeout(connect, options.reconnectMs ?? 1000);
+      if (!isClosed) timer = setTimeout(connect, (options.reconnectMs ?? 1000) * 2 ** failures);
     });
   }
 
