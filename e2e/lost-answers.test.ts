@@ -4,10 +4,12 @@ import {
   commandReused,
   listStaffOffices,
   listTakeIns,
+  listPayouts,
   listTills,
   moveTill,
   openTill,
   setTill,
+  switchPayouts,
   takeInCash,
 } from '@tetri/contract';
 import type { Page } from 'playwright-core';
@@ -97,5 +99,57 @@ test.for(inTurn(0))(
     await person.sees(page.getByRole('region', { name: t('receipt') }).getByText(/200(?:\.00)? × 10/));
     expect(await take.count()).toBe(0);
     expect(await expected()).toMatch(/^2300/);
+  },
+);
+
+test.for(inTurn(1))(
+  'a question stays what it was when it was asked, and what fails is not done later ($lang, $screen)',
+  async (view) => {
+    const operator = await Operator.signIn(exchange, view);
+    const staff = await exchange.server.signedInStaff();
+    const { person, parts } = operator;
+    const { page } = person;
+    const t = textsOf('apps/backoffice/src/features/payouts', view.lang);
+    const isStopped = async () => (await staff.call(listPayouts, {})).switch.isStopped;
+    const stop = page.getByRole('button', { name: t('stop'), exact: true });
+    const question = page.getByRole('dialog', { name: t('stop') });
+    const confirm = question.getByRole('button', { name: t('stop'), exact: true });
+    const reason = 'Something is wrong with the node';
+    person.expects(/ERR_INTERNET_DISCONNECTED/);
+    await operator.goTo('payouts');
+
+    // The keyboard is where it was once the question is gone.
+    await stop.click();
+    await person.sees(question);
+    await page.keyboard.press('Escape');
+    await person.missesOut(question);
+    const isFocused = () => stop.evaluate((button) => button === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
+
+    await stop.click();
+    await question.getByLabel(parts('reason')).fill(reason);
+    await page.context().setOffline(true);
+    await confirm.click();
+    await person.sees(question.getByRole('alert'));
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: parts('discard') })
+      .click();
+    await person.missesOut(question);
+    const read = page.waitForResponse((response) => response.url().includes(listPayouts.path));
+    await page.context().setOffline(false);
+    await read;
+    expect(await isStopped()).toBe(false);
+
+    // Somebody else stops them meanwhile.
+    await stop.click();
+    await question.getByLabel(parts('reason')).fill(reason);
+    await staff.call(switchPayouts, { isStopped: true, reason });
+    await person.sees(page.getByRole('button', { name: t('goOn'), exact: true, includeHidden: true }));
+    await confirm.click();
+    await person.missesOut(question);
+    expect(await isStopped()).toBe(true);
+    await staff.call(switchPayouts, { isStopped: false, reason });
   },
 );

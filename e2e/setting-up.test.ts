@@ -67,8 +67,16 @@ test.for(inTurn(0))('adds a rate source and prices a route by it ($lang, $screen
   await keeper.field(parts('reason'), question).fill('A better price');
   await keeper.press(routes('savePrice'), question);
   await keeper.operator.person.missesOut(question);
+  // One change after the other, on the same page.
+  await keeper.field(routes('markup')).first().fill('1.50');
+  await keeper.press(routes('savePrice'));
+  await keeper.field(parts('reason'), question).fill('A better margin');
+  await keeper.press(routes('savePrice'), question);
+  await keeper.operator.person.missesOut(question);
+  await keeper.operator.person.missesOut(page.getByRole('button', { name: routes('discardPrice') }));
   await page.reload();
   expect(await keeper.field(routes('formula')).inputValue()).toBe(`${code}:USDT/GEL`);
+  expect(Number(await keeper.field(routes('markup')).first().inputValue())).toBe(1.5);
 });
 
 test.for(inTurn(1))('says why a route cannot be created ($lang, $screen)', async (view) => {

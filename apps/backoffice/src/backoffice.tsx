@@ -14,6 +14,8 @@ const queryClient = new QueryClient({
       retry: (count, error) => count < 2 && error instanceof CallFailure && error.errorCode === 0,
       staleTime: 5_000,
     },
+    // Without a network an act fails at once: kept for later, it would be made after it was given up.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -9,12 +9,16 @@ export interface ChangeDialogProps<C extends Call>
   /** What the calls before had answered is asked again afterwards. */
   readonly affected: readonly Call[];
   readonly inputOf: (reason: string) => CallRequest<C>;
+  readonly onSaved?: () => void;
 }
 
 /** Asks for a reason and makes the change; a refusal stays in the dialog. */
-export function ChangeDialog<C extends Call>({ call, affected, inputOf, ...dialog }: ChangeDialogProps<C>) {
+export function ChangeDialog<C extends Call>({ call, affected, inputOf, onSaved, ...dialog }: ChangeDialogProps<C>) {
   const change = useChange(call, affected);
-  const saved = useSaved(dialog.onClose);
+  const saved = useSaved(() => {
+    onSaved?.();
+    dialog.onClose();
+  });
   return (
     <ReasonDialog
       {...dialog}

@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/use-messages.ts';
 export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
   /** As "2026-11-23". */
   readonly value: string;
+  /** With '' where it is emptied, which only one that is `clearable` can be. */
   readonly onChange: (date: string) => void;
 }
 
@@ -17,7 +18,10 @@ export function DateField({ onChange, ...props }: DateFieldProps) {
   return (
     <DateInput
       {...props}
-      onChange={(date) => date !== null && onChange(date.slice(0, 10))}
+      onChange={(date) => {
+        if (date !== null) onChange(date.slice(0, 10));
+        else if (props.clearable) onChange('');
+      }}
       valueFormat="YYYY-MM-DD"
       locale={language}
       firstDayOfWeek={1}

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import styles from './dialog.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -24,6 +24,7 @@ const widths = { xs: '28rem', sm: '38rem', md: '56rem', lg: '76rem' } as const;
 export function Dialog({ title, size = 'sm', isQuestion = false, footer, onSubmit, onClose, children }: DialogProps) {
   const isNarrow = useIsNarrow();
   const isUppermost = useIsUppermost();
+  useFocusReturn();
   const content = (
     <>
       {/* A <header>, which assistive technology would take for a second banner of the page. */}
@@ -63,6 +64,18 @@ export function Dialog({ title, size = 'sm', isQuestion = false, footer, onSubmi
         )}
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** What had the focus has it again afterwards: the kit returns it only from a window that is closed before it goes. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isNowhere = document.activeElement === null || document.activeElement === document.body;
+      if (isNowhere && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
   );
 }
 

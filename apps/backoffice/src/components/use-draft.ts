@@ -10,6 +10,8 @@ export interface Draft<Loaded, Form> {
   readonly discard: () => void;
   /** Goes on from what was just saved. */
   readonly accept: (saved: Loaded) => void;
+  /** What is typed was saved: goes on from what is stored, as soon as it is read again. */
+  readonly follow: () => void;
 }
 
 /**
@@ -22,20 +24,26 @@ export function useDraft<Loaded extends { readonly version: number }, Form exten
 ): Draft<Loaded, Form> {
   const [base, setBase] = useState(loaded);
   const [form, setForm] = useState(() => formOf(loaded));
+  const [isSaved, setIsSaved] = useState(false);
   const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(base));
 
   function begin(from: Loaded) {
     setBase(from);
     setForm(formOf(from));
+    setIsSaved(false);
   }
 
-  if (!isChanged && loaded.version > base.version) begin(loaded);
+  if ((!isChanged || isSaved) && loaded.version > base.version) begin(loaded);
   return {
     base,
     form,
     isChanged,
-    set: (values) => setForm((before) => ({ ...before, ...values })),
+    set: (values) => {
+      setForm((before) => ({ ...before, ...values }));
+      setIsSaved(false);
+    },
     discard: () => begin(loaded.version > base.version ? loaded : base),
     accept: begin,
+    follow: () => setIsSaved(true),
   };
 }

@@ -14,6 +14,7 @@ import { useLocation } from 'wouter';
 import { messages as sharedMessages } from '../components/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useSignOut } from '../service/session.tsx';
+import { useStopAttending } from '../service/use-attendance.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LiveDot } from './live-dot.tsx';
 import { messages } from './messages.ts';
@@ -24,6 +25,7 @@ export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffR
   const t = useMessages(messages);
   const roleText = useMessages(sharedMessages)(`role.${role}`);
   const signOut = useSignOut();
+  const stopAttending = useStopAttending();
   const [, navigate] = useLocation();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
@@ -70,7 +72,7 @@ export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffR
           <Menu.Divider />
           <LanguageSwitch />
           <Menu.Divider />
-          <Menu.Item leftSection={<LogOutIcon size={18} />} onClick={() => void signOut()}>
+          <Menu.Item leftSection={<LogOutIcon size={18} />} onClick={() => void stopAttending().then(signOut)}>
             {t('signOut')}
           </Menu.Item>
         </Menu.Dropdown>

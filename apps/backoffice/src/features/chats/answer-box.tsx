@@ -8,6 +8,7 @@ import { useChange } from '../../service/use-call.ts';
 import { FileButton } from './file-button.tsx';
 import { CannedMenu } from './canned-menu.tsx';
 import { messages } from './messages.ts';
+import { useAnswerDraft } from './use-answer-draft.ts';
 
 const affected = [getStaffChat, listChats];
 
@@ -22,19 +23,17 @@ export interface AnswerBoxProps {
 export function AnswerBox({ id, lang, onManage }: AnswerBoxProps) {
   const t = useMessages(messages);
   const answer = useChange(answerChat, affected);
-  const [message, setMessage] = useState('');
+  const { text: message, set: setMessage, take } = useAnswerDraft(id);
   const [isChoosing, setIsChoosing] = useState(false);
   const [fileError, setFileError] = useState<unknown>();
   const isReady = message.trim() !== '' && !answer.isPending;
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
-    if (isReady) answer.mutate({ id, message }, { onSuccess: taken });
-  }
-
-  function taken() {
-    setMessage('');
-    setFileError(undefined);
+    if (!isReady) return;
+    // The next line is typed while this one is on its way.
+    const giveBack = take();
+    answer.mutateAsync({ id, message }).then(() => setFileError(undefined), giveBack);
   }
 
   function press(event: KeyboardEvent) {
@@ -47,7 +46,7 @@ export function AnswerBox({ id, lang, onManage }: AnswerBoxProps) {
 
   function insert(text: string) {
     setIsChoosing(false);
-    setMessage((before) => (before === '' ? text : `${before}\n${text}`).slice(0, chatLineMax));
+    setMessage((message === '' ? text : `${message}\n${text}`).slice(0, chatLineMax));
   }
 
   return (

@@ -11,7 +11,7 @@ import { canPreview } from './kinds.ts';
 import { messages } from './messages.ts';
 import { PreviewLinks } from './preview-links.tsx';
 import { StateChip } from './state-chip.tsx';
-import { clockIn } from './zone-time.ts';
+import { clockIn } from '../../components/zone-time.ts';
 
 // Fetched when they are first opened.
 const RevisionsDialog = lazy(() => import('./revisions-dialog.tsx'));

@@ -5,7 +5,7 @@ import { DateField } from '../../components/date-field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
-import { clockIn, momentIn } from './zone-time.ts';
+import { clockIn, momentIn } from '../../components/zone-time.ts';
 
 export interface ScheduleDialogProps {
   /** Whose clock is meant. */

@@ -17,7 +17,8 @@ interface TermsCardProps {
 /** What every key may for which nothing else is said. */
 export function TermsCard({ terms, canEdit }: TermsCardProps) {
   const t = useMessages(messages);
-  const [form, setForm] = useState<ReturnType<typeof textOf>>();
+  // As it was opened: with what others change meanwhile it is refused, not written over.
+  const [opened, setOpened] = useState<{ readonly version: number; readonly form: ReturnType<typeof textOf> }>();
   const { limits, version } = terms;
   return (
     <Section title={t('terms')}>
@@ -35,22 +36,22 @@ export function TermsCard({ terms, canEdit }: TermsCardProps) {
         </Text>
       )}
       {canEdit && (
-        <Button variant="default" mt={12} onClick={() => setForm(textOf(limits))}>
+        <Button variant="default" mt={12} onClick={() => setOpened({ version, form: textOf(limits) })}>
           {t('change')}
         </Button>
       )}
-      {form && (
+      {opened && (
         <ChangeDialog
           title={t('terms')}
           text={t('termsText')}
           confirmLabel={t('save')}
-          isReady={isReady(form)}
+          isReady={isReady(opened.form)}
           call={updateKeyTerms}
           affected={[listStaffApiKeys]}
-          inputOf={(reason) => ({ limits: limitsOf(form), version, reason })}
-          onClose={() => setForm(undefined)}
+          inputOf={(reason) => ({ limits: limitsOf(opened.form), version: opened.version, reason })}
+          onClose={() => setOpened(undefined)}
         >
-          <LimitFields form={form} onChange={setForm} />
+          <LimitFields form={opened.form} onChange={(form) => setOpened({ ...opened, form })} />
         </ChangeDialog>
       )}
     </Section>

@@ -21,7 +21,7 @@ export function NotesCard({ order }: OrderProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    add.mutate({ uid: order.uid, text: text.trim() }, { onSuccess: () => setText('') });
+    add.mutate({ uid: order.uid, text: text.trim() }, { onSuccess: () => setText((now) => (now === text ? '' : now)) });
   }
 
   return (

@@ -56,6 +56,17 @@ test.each(orders)('what lies beyond the loaded pages of the %s first is not show
   expect(shownBy(withRows(pages, ['u0', 'u9'], end ? [end] : [], order))).toEqual(all.slice(0, 2));
 });
 
+test.each(orders)('the last row that is loaded of the %s first stays where it changes in place', (order) => {
+  const all = sorted(
+    [1, 2, 3, 4, 5].map((id) => row(id, id)),
+    order,
+  );
+  const pages = paged(all, 4);
+  const [, , , last] = all;
+  const changed = last ? [last] : [];
+  expect(shownBy(withRows(pages, [last?.uid ?? ''], changed, order))).toEqual(all.slice(0, 4));
+});
+
 test('pages that were handed in stay as they were', () => {
   const pages = paged([row(2, 2), row(1, 1)], 2);
   const copy = structuredClone(pages);

@@ -5,7 +5,8 @@ type Row = QueuePage['orders'][number];
 
 /**
  * The pages of a list after some of its orders changed. `fresh` are those of the changed that the list lets through now: each
- * takes the place it has by the list's order, unless that lies beyond what is loaded. The others leave.
+ * takes the place it has by the list's order, unless that lies behind the last that is loaded, where the next page begins. The
+ * others leave.
  */
 export function withRows(
   pages: readonly QueuePage[],
@@ -16,6 +17,7 @@ export function withRows(
   const gone = new Set(changed);
   const next = pages.map((page) => ({ ...page, orders: page.orders.filter(({ uid }) => !gone.has(uid)) }));
   const before = countRows(pages);
+  const end = pages.flatMap(({ orders }) => orders).at(-1);
   for (const row of fresh) {
     const page = next.find(({ orders }) => orders.some((other) => isBefore(row, other, order)));
     const last = next.at(-1);
@@ -25,7 +27,7 @@ export function withRows(
         0,
         row,
       );
-    else if (last?.next === null) last.orders.push(row);
+    else if (last && (last.next === null || (end && !isBefore(end, row, order)))) last.orders.push(row);
   }
   const [first] = next;
   if (first) first.count = { ...first.count, total: Math.max(0, first.count.total + countRows(next) - before) };

@@ -13,6 +13,7 @@ import { useChange } from '../../service/use-call.ts';
 import { isDollars, isShare } from './is-share.ts';
 import { messages } from './messages.ts';
 import type { PromoCode } from './partner-types.ts';
+import { dayOf, endOf, startOf } from './promo-days.ts';
 
 interface PromoDialogProps {
   /** Undefined for a new one. */
@@ -22,6 +23,9 @@ interface PromoDialogProps {
 
 const affected = [listPromoCodes];
 
+/** As the list shows when a code ends. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 function formOf(promo: PromoCode | undefined) {
   return {
     code: promo?.code ?? '',
@@ -29,8 +33,8 @@ function formOf(promo: PromoCode | undefined) {
     value: promo?.percent ?? promo?.amountInUSD ?? '',
     days: String(promo?.days ?? 30),
     usesMax: promo?.usesMax === null || promo === undefined ? '' : String(promo.usesMax),
-    starts: promo?.startsAt?.slice(0, 10) ?? '',
-    ends: promo?.endsAt?.slice(0, 10) ?? '',
+    starts: dayOf(zone, promo?.startsAt ?? null),
+    ends: dayOf(zone, promo?.endsAt ?? null),
     routeIds: promo?.routeIds ?? [],
     isActive: promo?.isActive ?? true,
   };
@@ -42,7 +46,8 @@ const isWhole = (text: string, max: number) => /^[1-9]\d{0,6}$/.test(text) && Nu
 export function PromoDialog({ promo, onClose }: PromoDialogProps) {
   const t = useMessages(messages);
   const saved = useSaved(onClose);
-  const [form, setForm] = useState(() => formOf(promo));
+  const [first] = useState(() => formOf(promo));
+  const [form, setForm] = useState(first);
   const create = useChange(createPromoCode, affected);
   const update = useChange(updatePromoCode, affected);
   const routes = useAllRoutes();
@@ -62,8 +67,8 @@ export function PromoDialog({ promo, onClose }: PromoDialogProps) {
       amountInUSD: isPercent ? null : form.value,
       days: Number(form.days),
       usesMax: form.usesMax === '' ? null : Number(form.usesMax),
-      startsAt: form.starts === '' ? null : `${form.starts}T00:00:00.000Z`,
-      endsAt: form.ends === '' ? null : `${form.ends}T23:59:59.000Z`,
+      startsAt: form.starts === first.starts ? (promo?.startsAt ?? null) : startOf(zone, form.starts),
+      endsAt: form.ends === first.ends ? (promo?.endsAt ?? null) : endOf(zone, form.ends),
       routeIds: [...form.routeIds],
       isActive: form.isActive,
     };
@@ -75,7 +80,7 @@ export function PromoDialog({ promo, onClose }: PromoDialogProps) {
     <FormDialog
       title={promo?.code ?? t('newPromo')}
       isReady={isReady}
-      isChanged={JSON.stringify(form) !== JSON.stringify(formOf(promo))}
+      isChanged={JSON.stringify(form) !== JSON.stringify(first)}
       isPending={create.isPending || update.isPending}
       error={create.error ?? update.error}
       onSave={save}

@@ -1,13 +1,14 @@
 import { ActionIcon, Button, Flex, Group, Stack } from '@mantine/core';
 import { type CallOutput, getAffiliateTerms, updateAffiliateTerms } from '@tetri/contract';
 import { XIcon } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
@@ -25,20 +26,22 @@ const levelsMax = 10;
 const holdDaysMax = 365;
 const isWholeDollars = (text: string) => /^(0|[1-9]\d{0,11})$/.test(text);
 
-/** The commission, by levels, and when and how it is paid. */
-export function TermsForm({ terms, canEdit }: TermsFormProps) {
-  const t = useMessages(messages);
-  const saved = useSaved();
-  const change = useChange(updateAffiliateTerms, [getAffiliateTerms]);
-  const first = {
+function formOf(terms: Terms) {
+  return {
     ...terms,
     holdDays: String(terms.holdDays),
     secondPersonUsd: terms.secondPersonUsd ?? '',
     automaticMaxUsd: terms.automaticMaxUsd ?? '',
     automaticDayUsd: terms.automaticDayUsd ?? '',
   };
-  const [form, setForm] = useState(first);
-  const set = (values: Partial<typeof form>) => setForm((before) => ({ ...before, ...values }));
+}
+
+/** The commission, by levels, and when and how it is paid. */
+export function TermsForm({ terms, canEdit }: TermsFormProps) {
+  const t = useMessages(messages);
+  const change = useChange(updateAffiliateTerms, [getAffiliateTerms]);
+  const { base, form, set, isChanged, follow } = useDraft(terms, formOf);
+  const saved = useSaved(follow);
   const setLevel = (at: number, values: Partial<Terms['levels'][number]>) =>
     set({ levels: form.levels.map((level, index) => (index === at ? { ...level, ...values } : level)) });
   const isAbove = (at: number) => at === 0 || Number(form.levels[at]?.fromUsd) > Number(form.levels[at - 1]?.fromUsd);
@@ -57,12 +60,12 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
       automaticMaxUsd: form.automaticMaxUsd || null,
       automaticDayUsd: form.automaticDayUsd || null,
     };
-    if (isReady) change.mutate({ ...form, ...limits, holdDays: Number(form.holdDays) }, saved);
+    if (isReady) change.mutate({ ...form, ...limits, holdDays: Number(form.holdDays), version: base.version }, saved);
   }
 
   return (
     <Stack gap={16} component="form" onSubmit={save} maw={640}>
-      <LeaveGuard isChanged={JSON.stringify(form) !== JSON.stringify(first)} isOfTab />
+      <LeaveGuard isChanged={isChanged} isOfTab />
       <ErrorText error={change.error} />
       <SwitchField
         label={t('isOpen')}

@@ -16,9 +16,7 @@ export default function TermsTab() {
   return (
     <>
       <Section title={t('tab.terms')}>
-        <Answer query={query}>
-          {({ terms }) => <TermsForm key={terms.version} terms={terms} canEdit={role === 'owner'} />}
-        </Answer>
+        <Answer query={query}>{({ terms }) => <TermsForm terms={terms} canEdit={role === 'owner'} />}</Answer>
       </Section>
       <RoutesCard mayEdit={role === 'owner' || role === 'manager'} />
     </>

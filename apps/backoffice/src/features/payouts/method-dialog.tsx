@@ -23,7 +23,9 @@ import { cleaned, draftOf, isComplete, readSchema } from './settings/settings-sc
 const affected = [listMethodSettings, listNetworks];
 
 /** The settings of one method, drawn from its schema; the server says which part of them does not fit. */
-export function MethodDialog({ setup, onClose }: { setup: MethodSetup; onClose: () => void }) {
+export function MethodDialog({ setup: now, onClose }: { setup: MethodSetup; onClose: () => void }) {
+  // As it was opened: with what others change meanwhile it is refused, not written over.
+  const [setup] = useState(now);
   const t = useMessages(messages);
   const { placeOf } = useSettingNames();
   const change = useChange(updateMethodSettings, affected);

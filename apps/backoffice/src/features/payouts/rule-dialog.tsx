@@ -22,7 +22,9 @@ type Form = Readonly<Record<Limit, string>> & {
 };
 
 /** What may be sent of one currency. An empty limit is none. */
-export function RuleDialog({ rule, onClose }: { rule: PayoutRule; onClose: () => void }) {
+export function RuleDialog({ rule: now, onClose }: { rule: PayoutRule; onClose: () => void }) {
+  // As it was opened: with what others change meanwhile it is refused, not written over.
+  const [rule] = useState(now);
   const t = useMessages(messages);
   const change = useChange(updatePayoutRule, affected);
   const saved = useSaved(onClose);

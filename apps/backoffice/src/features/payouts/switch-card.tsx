@@ -13,12 +13,12 @@ const affected = [listPayouts];
 /** Whether anything is sent at all, and the one press that stops it. */
 export function SwitchCard({ state, maySwitch }: { state: PayoutSwitch; maySwitch: boolean }) {
   const t = useMessages(messages);
-  const [isAsking, setIsAsking] = useState(false);
+  // What is asked for stays what it was when it was pressed, whatever others do meanwhile.
+  const [asked, setAsked] = useState<'stop' | 'goOn'>();
   const { isStopped, reason, by } = state;
-  const label = t(isStopped ? 'goOn' : 'stop');
   const action = maySwitch && (
-    <Button color={isStopped ? undefined : 'red'} onClick={() => setIsAsking(true)}>
-      {label}
+    <Button color={isStopped ? undefined : 'red'} onClick={() => setAsked(isStopped ? 'goOn' : 'stop')}>
+      {t(isStopped ? 'goOn' : 'stop')}
     </Button>
   );
   return (
@@ -26,16 +26,16 @@ export function SwitchCard({ state, maySwitch }: { state: PayoutSwitch; maySwitc
       <Notice severity={isStopped ? 'error' : 'success'} role="status" action={action}>
         {isStopped ? t('stopped', { by, reason }) : t('running')}
       </Notice>
-      {isAsking && (
+      {asked && (
         <ChangeDialog
           call={switchPayouts}
           affected={affected}
-          inputOf={(why) => ({ isStopped: !isStopped, reason: why })}
-          title={label}
-          text={t(isStopped ? 'goOnText' : 'stopText')}
-          confirmLabel={label}
-          isGrave={!isStopped}
-          onClose={() => setIsAsking(false)}
+          inputOf={(why) => ({ isStopped: asked === 'stop', reason: why })}
+          title={t(asked)}
+          text={t(`${asked}Text`)}
+          confirmLabel={t(asked)}
+          isGrave={asked === 'stop'}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

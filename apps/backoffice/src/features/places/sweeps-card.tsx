@@ -3,6 +3,7 @@ import { listPlaces, listSweeps, runSweeps, type SweepRule, switchSweeping } fro
 import { Amount, currencyName } from '@tetri/ui';
 import { useState } from 'react';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Section } from '../../components/section.tsx';
@@ -22,10 +23,11 @@ export function SweepsCard() {
   const role = useRole();
   const { data } = useCall(listSweeps, {}, { refetchMs: 10_000 });
   const [open, setOpen] = useState<SweepRule>();
-  const [isAsking, setIsAsking] = useState(false);
+  // What is asked for stays what it was when it was pressed, whatever others do meanwhile.
+  const [asked, setAsked] = useState<'sweepOn' | 'sweepOff'>();
   const change = useChange(switchSweeping, affected);
   const run = useChange(runSweeps, affected);
-  const saved = useSaved(() => setIsAsking(false));
+  const saved = useSaved(() => setAsked(undefined));
   if (!data || data.rules.length === 0) return null;
   const { rules, sweeps, networks } = data;
   const { isOn } = data.switch;
@@ -100,7 +102,7 @@ export function SweepsCard() {
         </Button>
       )}
       {isOwner && (
-        <Button variant={isOn ? 'default' : 'filled'} onClick={() => setIsAsking(true)}>
+        <Button variant={isOn ? 'default' : 'filled'} onClick={() => setAsked(isOn ? 'sweepOff' : 'sweepOn')}>
           {t(isOn ? 'sweepOff' : 'sweepOn')}
         </Button>
       )}
@@ -112,6 +114,7 @@ export function SweepsCard() {
         <Text size="sm" c="dimmed">
           {t('sweepsText')} {t(isOn ? 'sweepsOn' : 'sweepsOff')}
         </Text>
+        <ErrorText error={run.error} />
         {isOn &&
           failed.map(({ method, network, problem }) => (
             <Notice key={`${method} ${network}`} severity="warning" role="status">
@@ -128,16 +131,16 @@ export function SweepsCard() {
         {sweeps.length > 0 && <SweepsTable sweeps={sweeps} />}
       </Stack>
       {open && <SweepDialog rule={open} onClose={() => setOpen(undefined)} />}
-      {isAsking && (
+      {asked && (
         <QuestionDialog
-          title={t(isOn ? 'sweepOff' : 'sweepOn')}
-          text={t(isOn ? 'sweepOffText' : 'sweepOnText')}
-          yes={t(isOn ? 'sweepOff' : 'sweepOn')}
+          title={t(asked)}
+          text={t(`${asked}Text`)}
+          yes={t(asked)}
           isGrave={false}
           isPending={change.isPending}
           error={change.error}
-          onYes={() => change.mutate({ isOn: !isOn }, saved)}
-          onNo={() => setIsAsking(false)}
+          onYes={() => change.mutate({ isOn: asked === 'sweepOn' }, saved)}
+          onNo={() => setAsked(undefined)}
         />
       )}
     </Section>

@@ -43,12 +43,14 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
   const [commandId] = useState(() => newUuid());
   const change = useChange(changeReserve, affected);
   const unusual = useQuestion(change.error, reserveChangeUnusual, `${kind} ${amount}`);
+  // As it was shown to who counts: what moves meanwhile is not what was counted.
+  const [shown] = useState(reserve.total);
   const isNarrow = useIsNarrow();
   const isFit = isAmount(amount, decimals);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const counted = kind === 'adjust' ? { expectedTotal: reserve.total } : {};
+    const counted = kind === 'adjust' ? { expectedTotal: shown } : {};
     change.mutate(
       {
         commandId,
@@ -70,7 +72,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
   }
 
   const values = {
-    total: amountText(reserve.total, 'staff'),
+    total: amountText(shown, 'staff'),
     available: amountText(reserve.available, 'staff'),
     symbol,
   };

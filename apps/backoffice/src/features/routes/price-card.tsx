@@ -93,6 +93,7 @@ export function PriceCard({ route, priced, mayChange, onChanged }: PriceCardProp
           title={t('savePrice')}
           text={t('savePriceText')}
           confirmLabel={t('savePrice')}
+          onSaved={draft.follow}
           onClose={() => setIsAsking(false)}
         />
       )}

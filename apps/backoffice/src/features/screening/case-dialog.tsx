@@ -161,8 +161,10 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-function ActDialog({ id, act, of: { version, subjectKind }, onClose }: ActDialogProps) {
+function ActDialog({ id, act, of, onClose }: ActDialogProps) {
   const t = useMessages(messages);
+  // As it was read by who decides: with what is found meanwhile it is refused.
+  const [{ version, subjectKind }] = useState(of);
   const [commandId] = useState(() => newUuid());
   const isEnd = act === 'clear' || act === 'refuse';
   const text = isEnd ? t(`act.${act}Text.${subjectKind}`) : t(`act.${act}Text`);

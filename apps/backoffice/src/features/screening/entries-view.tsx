@@ -136,17 +136,7 @@ export function EntriesView({ list, mayEdit }: { readonly list: List; readonly m
       {act === 'entry' && <EntryDialog list={list} onClose={close} />}
       {act === 'import' && <ImportDialog list={list} onClose={close} />}
       {act === 'edit' && <ListDialog list={list} onClose={close} />}
-      {act === 'restore' && (
-        <ChangeDialog
-          title={t('restore')}
-          text={t('restoreText')}
-          confirmLabel={t('restore')}
-          call={restoreScreeningImport}
-          affected={affected}
-          inputOf={(reason) => ({ id: list._id, version: list.version, reason })}
-          onClose={close}
-        />
-      )}
+      {act === 'restore' && <RestoreDialog list={list} onClose={close} />}
       {removed && (
         <ChangeDialog
           title={t('remove')}
@@ -160,6 +150,23 @@ export function EntriesView({ list, mayEdit }: { readonly list: List; readonly m
         />
       )}
     </Section>
+  );
+}
+
+function RestoreDialog({ list, onClose }: { readonly list: List; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  // As it was opened: another import may have come meanwhile.
+  const [{ _id: id, version }] = useState(list);
+  return (
+    <ChangeDialog
+      title={t('restore')}
+      text={t('restoreText')}
+      confirmLabel={t('restore')}
+      call={restoreScreeningImport}
+      affected={affected}
+      inputOf={(reason) => ({ id, version, reason })}
+      onClose={onClose}
+    />
   );
 }
 

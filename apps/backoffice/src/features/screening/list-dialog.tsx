@@ -44,7 +44,8 @@ export function NewListDialog({ onClose }: { readonly onClose: () => void }) {
 /** A list's name and kind, and whether it counts. */
 export function ListDialog({ list, onClose }: { readonly list: List; readonly onClose: () => void }) {
   const t = useMessages(messages);
-  const { _id: id, version } = list;
+  // As it was opened: with what others change meanwhile it is refused, not written over.
+  const [{ _id: id, version }] = useState(list);
   const [terms, setTerms] = useState<Terms>({ name: list.name, kind: list.kind });
   const [isActive, setIsActive] = useState(list.isActive);
   const change = useChange(updateScreeningList, affected);

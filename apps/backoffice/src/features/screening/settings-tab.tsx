@@ -1,12 +1,13 @@
 import { Stack, TextInput } from '@mantine/core';
 import { type CallOutput, getScreeningSettings, updateScreeningSettings } from '@tetri/contract';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
@@ -21,23 +22,30 @@ export default function SettingsTab() {
   const query = useCall(getScreeningSettings, {});
   return (
     <Section title={t('tab.settings')}>
-      <Answer query={query}>{({ settings }) => <Form key={settings.version} settings={settings} />}</Answer>
+      <Answer query={query}>{({ settings }) => <Form settings={settings} />}</Answer>
     </Section>
   );
 }
 
 const isThreshold = (text: string) => /^\d{2,3}$/.test(text) && Number(text) >= 70 && Number(text) <= 100;
 
+function formOf({ threshold, isSecondPerson, provider: { hasKey: _, ...provider } }: Settings) {
+  return {
+    threshold: String(threshold),
+    isSecondPerson,
+    provider: { ...provider, url: provider.url ?? '', key: '' },
+  };
+}
+
 function Form({ settings }: { readonly settings: Settings }) {
   const t = useMessages(messages);
   const canEdit = useRole() === 'owner';
-  const saved = useSaved();
   const change = useChange(updateScreeningSettings, [getScreeningSettings]);
-  const { hasKey, ...kept } = settings.provider;
-  const [threshold, setThreshold] = useState(String(settings.threshold));
-  const [isSecondPerson, setIsSecondPerson] = useState(settings.isSecondPerson);
-  const [provider, setProvider] = useState({ ...kept, url: kept.url ?? '', key: '' });
-  const set = (values: Partial<typeof provider>) => setProvider((before) => ({ ...before, ...values }));
+  const draft = useDraft(settings, formOf);
+  const { threshold, isSecondPerson, provider } = draft.form;
+  const { hasKey } = draft.base.provider;
+  const saved = useSaved(draft.follow);
+  const set = (values: Partial<typeof provider>) => draft.set({ provider: { ...provider, ...values } });
   const isReady = isThreshold(threshold) && (!provider.isOn || URL.canParse(provider.url));
   function save(event: FormEvent) {
     event.preventDefault();
@@ -45,7 +53,7 @@ function Form({ settings }: { readonly settings: Settings }) {
     const asked = { ...more, url: url === '' ? null : url, key: key === '' ? null : key };
     if (isReady)
       change.mutate(
-        { threshold: Number(threshold), isSecondPerson, provider: asked, version: settings.version },
+        { threshold: Number(threshold), isSecondPerson, provider: asked, version: draft.base.version },
         saved,
       );
   }
@@ -58,14 +66,14 @@ function Form({ settings }: { readonly settings: Settings }) {
         value={threshold}
         error={!isThreshold(threshold)}
         disabled={!canEdit}
-        onChange={setThreshold}
+        onChange={(text) => draft.set({ threshold: text })}
       />
       <SwitchField
         label={t('secondPerson')}
         description={t('secondPersonHint')}
         isOn={isSecondPerson}
         isDisabled={!canEdit}
-        onChange={setIsSecondPerson}
+        onChange={(isOn) => draft.set({ isSecondPerson: isOn })}
       />
       <SwitchField
         label={t('providerOn')}

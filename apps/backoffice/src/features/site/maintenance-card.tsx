@@ -19,9 +19,10 @@ export function MaintenanceCard() {
   const language = useLanguage();
   const query = useCall(getMaintenance, {});
   const change = useChange(setMaintenance, affected);
-  const [isAsking, setIsAsking] = useState(false);
+  // What is asked for stays what it was when it was pressed, whatever others do meanwhile.
+  const [asked, setAsked] = useState<'close' | 'reopen'>();
   const isClosed = query.data?.offlineStatus === true;
-  const close = () => setIsAsking(false);
+  const close = () => setAsked(undefined);
 
   return (
     <Section title={t('maintenance')}>
@@ -32,7 +33,7 @@ export function MaintenanceCard() {
               severity={isClosed ? 'warning' : 'success'}
               title={t(isClosed ? 'closed' : 'open')}
               action={
-                <Button variant="default" onClick={() => setIsAsking(true)}>
+                <Button variant="default" onClick={() => setAsked(isClosed ? 'reopen' : 'close')}>
                   {t(isClosed ? 'reopen' : 'close')}
                 </Button>
               }
@@ -51,18 +52,18 @@ export function MaintenanceCard() {
           </>
         )}
       </Answer>
-      {isAsking && (
+      {asked && (
         <ReasonDialog
-          title={t(isClosed ? 'reopen' : 'close')}
-          text={t(isClosed ? 'reopenText' : 'closeText')}
-          confirmLabel={t(isClosed ? 'reopen' : 'close')}
-          isGrave={!isClosed}
+          title={t(asked)}
+          text={t(`${asked}Text`)}
+          confirmLabel={t(asked)}
+          isGrave={asked === 'close'}
           isPending={change.isPending}
           error={change.error}
           onClose={close}
           onConfirm={(reason) =>
             change.mutate(
-              { offlineStatus: !isClosed, reason },
+              { offlineStatus: asked === 'close', reason },
               {
                 onSuccess: () => {
                   notify(t('saved'));

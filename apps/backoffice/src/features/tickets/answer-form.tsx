@@ -24,7 +24,7 @@ export function AnswerForm({ ticket }: { ticket: CallOutput<typeof getStaffTicke
   const close = useChange(closeTicket, affected);
   const [message, setMessage] = useState('');
   const saved = useSaved();
-  const answered = useSaved(() => setMessage(''));
+  const answered = useSaved(() => setMessage((now) => (now === message ? '' : now)));
   const { _id: id, messages: seen, state } = ticket;
   const isReady = message.trim() !== '' && !answer.isPending;
 

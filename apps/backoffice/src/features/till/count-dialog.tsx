@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { closeTill, listTills, listTillShifts, openTill, type Till } from '@tetri/contract';
+import { closeTill, listTills, listTillShifts, openTill, reasonNeeded, type Till } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import { formatUnits, parseUnits } from '@tetri/money';
 import { useState } from 'react';
@@ -22,7 +22,8 @@ export function CountDialog({ till, onClose }: { readonly till: Till; readonly o
   const t = useMessages(messages);
   const { officeId, officeName, currency, expected, state } = till;
   const { decimals, symbol } = currency;
-  const isOpening = state === 'closed' || state === 'opening';
+  // What was asked for stays that, whatever others do with the till meanwhile.
+  const [isOpening] = useState(state === 'closed' || state === 'opening');
   const opening = useChange(openTill, affected);
   const closing = useChange(closeTill, affected);
   const change = isOpening ? opening : closing;
@@ -36,7 +37,9 @@ export function CountDialog({ till, onClose }: { readonly till: Till; readonly o
   const isCounted = counted !== '' && isAmount(counted, decimals);
   const units = isCounted ? parseUnits(counted, decimals) : undefined;
   const difference = units === undefined ? undefined : units - (parseUnits(expected, decimals) ?? 0n);
-  const isReady = difference !== undefined && (difference === 0n || isReason(reason));
+  // What moved since it was shown makes a difference, too.
+  const isExplained = difference !== 0n || change.error?.errorCode === reasonNeeded.code;
+  const isReady = difference !== undefined && (!isExplained || isReason(reason));
 
   function save() {
     const denominations = notes.map(({ value, count }) => ({ value, count: Number.parseInt(count, 10) }));
@@ -74,7 +77,7 @@ export function CountDialog({ till, onClose }: { readonly till: Till; readonly o
             </>
           )}
         </Text>
-        {difference !== undefined && difference !== 0n && (
+        {difference !== undefined && isExplained && (
           <ReasonField label={t('differenceReason')} value={reason} onChange={setReason} />
         )}
       </Stack>

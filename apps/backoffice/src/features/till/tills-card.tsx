@@ -28,6 +28,11 @@ export function TillsCard() {
   const mayChange = role === 'owner' || role === 'manager';
   const places = query.data?.places ?? [];
   const close = () => setAct(undefined);
+  // What is to be counted moves on while somebody counts.
+  const now = (till: Till) =>
+    query.data?.tills.find(
+      ({ officeId, currency }) => officeId === till.officeId && currency._id === till.currency._id,
+    ) ?? till;
   if (query.data?.tills.length === 0 && !mayChange) return null;
   const add = mayChange && (
     <Button variant="default" onClick={() => setAct({ kind: 'set', till: undefined })}>
@@ -56,7 +61,7 @@ export function TillsCard() {
         }
       </Answer>
       {act?.kind === 'set' && <SetTillDialog till={act.till} onClose={close} />}
-      {act?.kind === 'count' && act.till && <CountDialog till={act.till} onClose={close} />}
+      {act?.kind === 'count' && act.till && <CountDialog till={now(act.till)} onClose={close} />}
       {act?.kind === 'move' && act.till && <MoveTillDialog till={act.till} places={places} onClose={close} />}
     </Section>
   );

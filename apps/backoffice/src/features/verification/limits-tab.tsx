@@ -13,6 +13,7 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { Section } from '../../components/section.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
@@ -25,20 +26,20 @@ import { messages } from './messages.ts';
 /** Levels of customers, and what is exchanged with whom. */
 export default function LimitsTab() {
   const query = useCall(getOrderLimits, {});
-  return <Answer query={query}>{(saved) => <LimitsForm key={saved.version} saved={saved} />}</Answer>;
+  return <Answer query={query}>{(saved) => <LimitsForm saved={saved} />}</Answer>;
 }
 
 function LimitsForm({ saved }: { readonly saved: CallOutput<typeof getOrderLimits> }) {
   const t = useMessages(messages);
   const role = useRole();
   const change = useChange(updateOrderLimits, [getOrderLimits]);
-  const done = useSaved();
-  const [form, setForm] = useState(saved.limits);
-  const isChanged = JSON.stringify(form) !== JSON.stringify(saved.limits);
+  const draft = useDraft(saved, ({ limits }) => limits);
+  const done = useSaved(draft.follow);
+  const { base, form, isChanged } = draft;
   const fault = limitsFault(form);
   const isDisabled = role !== 'owner';
   const isBlank = form.levels.length + form.limits.length === 0;
-  const part = { form, isDisabled, onChange: setForm };
+  const part = { form, isDisabled, onChange: draft.set };
   return (
     <Stack gap={16}>
       <LeaveGuard isChanged={isChanged} isOfTab />
@@ -50,7 +51,7 @@ function LimitsForm({ saved }: { readonly saved: CallOutput<typeof getOrderLimit
           {!isDisabled && (
             <Button
               variant="default"
-              onClick={() => setForm(proposal({ known: t('proposedKnown'), trusted: t('proposedTrusted') }))}
+              onClick={() => draft.set(proposal({ known: t('proposedKnown'), trusted: t('proposedTrusted') }))}
             >
               {t('propose')}
             </Button>
@@ -65,8 +66,8 @@ function LimitsForm({ saved }: { readonly saved: CallOutput<typeof getOrderLimit
         isChanged={isChanged && !isDisabled}
         fault={fault && t(`fault.${fault}`)}
         isPending={change.isPending}
-        onSave={() => change.mutate({ limits: form, version: saved.version }, done)}
-        onDiscard={() => setForm(saved.limits)}
+        onSave={() => change.mutate({ limits: form, version: base.version }, done)}
+        onDiscard={draft.discard}
       />
     </Stack>
   );

@@ -1,12 +1,13 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { type CallOutput, getVerificationProvider, updateVerificationProvider } from '@tetri/contract';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
@@ -21,21 +22,24 @@ export default function ProviderTab() {
   const query = useCall(getVerificationProvider, {});
   return (
     <Section title={t('tab.provider')}>
-      <Answer query={query}>{({ provider }) => <Form key={provider.version} provider={provider} />}</Answer>
+      <Answer query={query}>{({ provider }) => <Form provider={provider} />}</Answer>
     </Section>
   );
 }
 
 const isTimeout = (text: string) => /^\d{3,5}$/.test(text) && Number(text) >= 500 && Number(text) <= 20_000;
 
+function formOf({ hasSecret: _, version: __, ...kept }: Provider) {
+  return { ...kept, url: kept.url ?? '', timeoutMs: String(kept.timeoutMs), secret: '' };
+}
+
 function Form({ provider }: { readonly provider: Provider }) {
   const t = useMessages(messages);
   const canEdit = useRole() === 'owner';
-  const saved = useSaved();
   const change = useChange(updateVerificationProvider, [getVerificationProvider]);
-  const { hasSecret, version, ...kept } = provider;
-  const [form, setForm] = useState({ ...kept, url: kept.url ?? '', timeoutMs: String(kept.timeoutMs), secret: '' });
-  const set = (values: Partial<typeof form>) => setForm((before) => ({ ...before, ...values }));
+  const { base, form, set, follow } = useDraft(provider, formOf);
+  const { hasSecret, version } = base;
+  const saved = useSaved(follow);
   const isSet = URL.canParse(form.url) && (hasSecret || form.secret.length >= 8);
   const isReady = isTimeout(form.timeoutMs) && (!form.isOn || isSet);
   function save(event: FormEvent) {

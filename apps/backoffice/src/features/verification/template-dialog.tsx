@@ -27,8 +27,10 @@ interface FormDialogProps {
 }
 
 /** One version of a form beside how customers see it; what is changed becomes the next version. */
-export function FormDialog({ type, version, current, onClose }: FormDialogProps) {
+export function FormDialog({ type, version, current: now, onClose }: FormDialogProps) {
   const t = useMessages(messages);
+  // As it was opened: with what others change meanwhile it is refused, not written over.
+  const [current] = useState(now);
   const query = useCall(getVerificationTemplate, { type, version });
   return (
     <Dialog title={`${t(`type.${type}`)} · ${t('version', { version })}`} size="lg" onClose={onClose}>

@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
 import { type CallOutput, getVerificationTerms, updateVerificationTerms } from '@tetri/contract';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
@@ -25,22 +26,28 @@ export default function TermsTab() {
   const query = useCall(getVerificationTerms, {});
   return (
     <Section title={t('tab.terms')}>
-      <Answer query={query}>{(terms) => <TermsForm key={terms.version} terms={terms} />}</Answer>
+      <Answer query={query}>{(terms) => <TermsForm terms={terms} />}</Answer>
     </Section>
   );
 }
 
-function TermsForm({ terms }: { readonly terms: CallOutput<typeof getVerificationTerms> }) {
-  const t = useMessages(messages);
-  const canEdit = useRole() === 'owner';
-  const saved = useSaved();
-  const change = useChange(updateVerificationTerms, [getVerificationTerms]);
-  const [form, setForm] = useState(() => ({
+type Terms = CallOutput<typeof getVerificationTerms>;
+
+function formOf(terms: Terms) {
+  return {
     validDays: String(terms.validDays),
     keepApprovedDays: String(terms.keepApprovedDays),
     keepRefusedDays: String(terms.keepRefusedDays),
     keepDraftDays: String(terms.keepDraftDays),
-  }));
+  };
+}
+
+function TermsForm({ terms }: { readonly terms: Terms }) {
+  const t = useMessages(messages);
+  const canEdit = useRole() === 'owner';
+  const change = useChange(updateVerificationTerms, [getVerificationTerms]);
+  const { base, form, set, follow } = useDraft(terms, formOf);
+  const saved = useSaved(follow);
   const isReady = keys.every((key) => isDays(form[key]));
 
   function save(event: FormEvent) {
@@ -49,7 +56,7 @@ function TermsForm({ terms }: { readonly terms: CallOutput<typeof getVerificatio
     const { validDays, keepApprovedDays, keepRefusedDays, keepDraftDays } = form;
     change.mutate(
       {
-        version: terms.version,
+        version: base.version,
         validDays: Number(validDays),
         keepApprovedDays: Number(keepApprovedDays),
         keepRefusedDays: Number(keepRefusedDays),
@@ -72,7 +79,7 @@ function TermsForm({ terms }: { readonly terms: CallOutput<typeof getVerificatio
             value={form[key]}
             error={!isDays(form[key])}
             disabled={!canEdit}
-            onChange={(value) => setForm((before) => ({ ...before, [key]: value }))}
+            onChange={(value) => set({ [key]: value })}
           />
         );
       })}

@@ -151,6 +151,7 @@ export function RankingCard({ routeId, loaded, onChanged }: RankingCardProps) {
           title={t('save')}
           text={t(form.isActive && !form.isDryRun ? 'saveText' : 'saveDryText')}
           confirmLabel={t('save')}
+          onSaved={draft.follow}
           onClose={close}
         />
       )}
