@@ -39,39 +39,54 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
+/** Somebody who gets nine tenths of the commission, at once, and has opened their page of it. */
+async function openPartner(view: View) {
+  const { server } = exchange;
+  const t = textsOf('apps/web/src/features/partner', view.lang);
+  const partner = await server.signedInUser({ lang: view.lang });
+  const { link } = (await partner.call(getAffiliate, {})).affiliate;
+  const staff = await server.signedInStaff();
+  const { terms } = await staff.call(getAffiliateTerms, {});
+  await staff.call(updateAffiliateTerms, { ...terms, levels: [...terms.levels], holdDays: 0, minReward: '1' });
+  const { partners } = await staff.call(listPartnersOfStaff, { search: link });
+  const change = { version: partners[0]?.version ?? 1, ratePercent: '90', isSuspended: false, reason: 'a friend' };
+  await staff.call(updatePartner, { userId: partner.user.id, ...change });
+
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const cookies = [...partner.cookies].map(([name, value]) => ({ name, value, url: server.address }));
+  await page.context().addCookies(cookies);
+  await person.open('user/partner-system/');
+  return { partner, link, staff, change, person, page, t };
+}
+
+/** Where somebody gives lari for tether. */
+async function tetherRoute() {
+  const { routes } = await exchange.server.call(listRoutes, {});
+  const found = routes.find(({ from, to }) => from.xml === 'TBCBGEL' && to.xml === 'USDTTRC20');
+  if (!found) throw new Error('the demo does not sell tether for lari');
+  return found;
+}
+
+test.for(inTurn(0))('a form on a partner’s site brings them what is ordered there ($lang, $screen)', async (view) => {
+  const { partner, link, person, page, t } = await openPartner(view);
+  await person.sees(page.getByText(t('withdrawNone')));
+  expect(await findBarriers(page), 'nothing brought yet').toEqual([]);
+  await partnersSiteShowsForm(person, view, link);
+  // The order that a visitor of that site made is the partner's.
+  expect((await partner.call(getAffiliate, {})).affiliate.countAllOrders).toBe(1);
+});
+
 test.for(inTurn(0))(
   'who invites a friend is rewarded, and takes the reward out ($lang, $screen)',
   { timeout: 120_000 },
   async (view) => {
     const { server } = exchange;
-    const t = textsOf('apps/web/src/features/partner', view.lang);
     const exchangeTexts = textsOf('apps/web/src/features/exchange', view.lang);
-    const shell = textsOf('apps/web/src/features/shell', view.lang);
-    const partner = await server.signedInUser({ lang: view.lang });
-    const { link } = (await partner.call(getAffiliate, {})).affiliate;
-    const staff = await server.signedInStaff();
-    const { terms } = await staff.call(getAffiliateTerms, {});
-    await staff.call(updateAffiliateTerms, { ...terms, levels: [...terms.levels], holdDays: 0, minReward: '1' });
-    const { partners } = await staff.call(listPartnersOfStaff, { search: link });
-    const change = { version: partners[0]?.version ?? 1, ratePercent: '90', isSuspended: false, reason: 'a friend' };
-    await staff.call(updatePartner, { userId: partner.user.id, ...change });
-
-    const person = await exchange.enter(view);
-    const { page } = person;
-    const cookies = [...partner.cookies].map(([name, value]) => ({ name, value, url: server.address }));
-    await page.context().addCookies(cookies);
-    await person.open('user/partner-system/');
-    await person.sees(page.getByText(t('withdrawNone')));
-    expect(await findBarriers(page), 'nothing brought yet').toEqual([]);
-
-    await partnersSiteShowsForm(person, view, link);
-    // The order that a visitor of that site made is the partner's.
-    expect((await partner.call(getAffiliate, {})).affiliate.countAllOrders).toBe(1);
+    const { partner, link, staff, person, page, t } = await openPartner(view);
 
     // The friend, by the link: they register, and exchange as themselves.
-    const { routes } = await server.call(listRoutes, {});
-    const found = routes.find(({ from, to }) => from.xml === 'TBCBGEL' && to.xml === 'USDTTRC20');
-    if (!found) throw new Error('the demo does not sell tether for lari');
+    const found = await tetherRoute();
     const { route } = await server.call(getRouteByFriendlyUrl, { friendlyURL: found.seo.friendlyURL });
     const friend = await Member.enter(exchange, view, 'friend');
     await friend.person.open(`ref/${link}/`);
@@ -147,6 +162,16 @@ test.for(inTurn(0))(
     await person.sees(page.getByText(uid));
     await person.sees(page.getByText(order.uid));
     await staffFindsOrder(view, uid);
+  },
+);
+
+test.for(inTurn(0))(
+  'a partner’s promo code stands in the price, and a suspended partner is told so ($lang, $screen)',
+  async (view) => {
+    const exchangeTexts = textsOf('apps/web/src/features/exchange', view.lang);
+    const shell = textsOf('apps/web/src/features/shell', view.lang);
+    const { partner, link, staff, change, person, page, t } = await openPartner(view);
+    const found = await tetherRoute();
 
     // What a promo code gives is said where it was activated.
     const limits = { usesMax: null, startsAt: null, endsAt: null, routeIds: [], isActive: true };
