@@ -10,7 +10,10 @@ export interface Draft<Loaded, Form> {
   readonly discard: () => void;
   /** Goes on from what was just saved. */
   readonly accept: (saved: Loaded) => void;
-  /** What is typed was saved: goes on from what is stored, as soon as it is read again. */
+  /**
+   * What was typed at this drawing was saved: goes on from what is stored, as soon as it is read again. What was typed since stays
+   * typed over that.
+   */
   readonly follow: () => void;
 }
 
@@ -24,26 +27,30 @@ export function useDraft<Loaded extends { readonly version: number }, Form exten
 ): Draft<Loaded, Form> {
   const [base, setBase] = useState(loaded);
   const [form, setForm] = useState(() => formOf(loaded));
-  const [isSaved, setIsSaved] = useState(false);
-  const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(base));
+  const [sent, setSent] = useState<string>();
+  const typed = JSON.stringify(form);
+  const isChanged = typed !== JSON.stringify(formOf(base));
 
   function begin(from: Loaded) {
     setBase(from);
     setForm(formOf(from));
-    setIsSaved(false);
+    setSent(undefined);
   }
 
-  if ((!isChanged || isSaved) && loaded.version > base.version) begin(loaded);
+  if (loaded.version > base.version) {
+    if (!isChanged || sent === typed) begin(loaded);
+    else if (sent !== undefined) {
+      setBase(loaded);
+      setSent(undefined);
+    }
+  }
   return {
     base,
     form,
     isChanged,
-    set: (values) => {
-      setForm((before) => ({ ...before, ...values }));
-      setIsSaved(false);
-    },
+    set: (values) => setForm((before) => ({ ...before, ...values })),
     discard: () => begin(loaded.version > base.version ? loaded : base),
     accept: begin,
-    follow: () => setIsSaved(true),
+    follow: () => setSent(typed),
   };
 }

@@ -26,12 +26,18 @@ export function useAttendance(): void {
   }, [isThere]);
 }
 
+/** Who signs out does not wait for longer. */
+const leaveMs = 2000;
+
 /** Ends it with the session, where it was said: visitors are not told of somebody who has left. */
 export function useStopAttending(): () => Promise<void> {
   const [isThere, , forget] = useLocalStorage(storedOf(useStaff()));
   return async () => {
     forget();
-    if (isThere) await client.call(attendChats, { isThere: false }).catch(() => undefined);
+    if (isThere)
+      await client
+        .call(attendChats, { isThere: false }, { signal: AbortSignal.timeout(leaveMs) })
+        .catch(() => undefined);
   };
 }
 

@@ -2,6 +2,7 @@ import type { Client } from '@tetri/client';
 import {
   addOrderNote,
   agreeTillCount,
+  attachUnclaimedPayment,
   type Call,
   claimOrder,
   closeTill,
@@ -18,6 +19,7 @@ import {
   markPayoutSent,
   markPayoutUnknown,
   moveOrder,
+  movePlaces,
   moveTill,
   officeNotYours,
   openTill,
@@ -120,6 +122,8 @@ const refused: readonly (readonly [call: Call, input: Readonly<Record<string, un
   [stopRefund, { from, reason }],
   [takeRefund, { from, reason }],
   [releaseRefund, { from, reason }],
+  [movePlaces, { currencyId, from: `till:${officeId}`, to: 'own:nowhere', amount: '1', reason }],
+  [attachUnclaimedPayment, { id: newId(), reason }],
 ];
 
 test.each(refused.map(([call, input]) => [call.path, call, input] as const))(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, commandReused, nameTaken, notFound, secondPersonNeeded } from '../errors/any-call.ts';
 import { amountNotPositive, amountNotValid, moveNotAllowed } from '../errors/orders.ts';
-import { balanceTooSmall, moneyUnassigned, networkBehind } from '../errors/payments.ts';
+import { balanceTooSmall, moneyUnassigned, networkBehind, officeNotYours } from '../errors/payments.ts';
 import { AmountInput, AmountText, CommandId, Count, CurrencyId, SeenText, Time, Uuid } from '../scalars.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
@@ -139,7 +139,7 @@ export const movePlaces = defineCall({
     reason: SeenText(500, 3),
   }),
   output: z.object({ ok: z.literal(1) }),
-  errors: [amountNotValid, amountNotPositive, balanceTooSmall, commandReused, moveNotAllowed, notFound],
+  errors: [amountNotValid, amountNotPositive, balanceTooSmall, commandReused, moveNotAllowed, notFound, officeNotYours],
 });
 
 export const acceptDifference = defineCall({

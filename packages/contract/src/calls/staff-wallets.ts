@@ -95,9 +95,15 @@ export const returnHeldDeposit = defineCall({
   path: 'admin/wallets/deposits/return',
   access: { staff: ['owner', 'manager'] },
   summary: 'Says that a refused payment to a wallet was given back by hand: it leaves the books.',
-  input: z.object({ commandId: CommandId, id: Uuid, reference: SeenText(200, 1), reason: SeenText(500, 3) }),
+  input: z.object({
+    commandId: CommandId,
+    id: Uuid,
+    reference: SeenText(200, 1),
+    isAnotherTransfer: z.boolean().default(false),
+    reason: SeenText(500, 3),
+  }),
   output: z.object({ ok: z.literal(1) }),
-  errors: [notFound, moveNotAllowed, commandReused],
+  errors: [notFound, moveNotAllowed, referenceUsed, commandReused],
 });
 
 const CustomerWallet = z.object({

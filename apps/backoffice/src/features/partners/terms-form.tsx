@@ -6,7 +6,7 @@ import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { SaveButtons } from '../../components/save-buttons.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { useSaved } from '../../components/use-saved.ts';
@@ -40,7 +40,7 @@ function formOf(terms: Terms) {
 export function TermsForm({ terms, canEdit }: TermsFormProps) {
   const t = useMessages(messages);
   const change = useChange(updateAffiliateTerms, [getAffiliateTerms]);
-  const { base, form, set, isChanged, follow } = useDraft(terms, formOf);
+  const { base, form, set, isChanged, discard, follow } = useDraft(terms, formOf);
   const saved = useSaved(follow);
   const setLevel = (at: number, values: Partial<Terms['levels'][number]>) =>
     set({ levels: form.levels.map((level, index) => (index === at ? { ...level, ...values } : level)) });
@@ -184,9 +184,15 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
         </Flex>
       )}
       {canEdit && (
-        <SubmitButton isReady={isReady} isPending={change.isPending}>
-          {t('save')}
-        </SubmitButton>
+        <SaveButtons
+          isReady={isReady}
+          isPending={change.isPending}
+          isChanged={isChanged}
+          onDiscard={() => {
+            discard();
+            change.reset();
+          }}
+        />
       )}
     </Stack>
   );

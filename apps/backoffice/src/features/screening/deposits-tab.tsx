@@ -1,20 +1,24 @@
 import { Button, TextInput } from '@mantine/core';
-import { type CallOutput, listHeldDeposits, returnHeldDeposit } from '@tetri/contract';
+import { type CallOutput, listHeldDeposits, referenceUsed, returnHeldDeposit } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
 import { Answer } from '../../components/answer.tsx';
-import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
+import { QuestionBox } from '../../components/question-box.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { isQuestion, useQuestion } from '../../components/use-question.ts';
+import { useSaved } from '../../components/use-saved.ts';
 import { Pager } from '../../components/pager.tsx';
 import { Since } from '../../components/moment.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
-import { useCall } from '../../service/use-call.ts';
+import { useCall, useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 
+const affected = [listHeldDeposits];
 type Deposit = CallOutput<typeof listHeldDeposits>['deposits'][number];
 
 /** Payments to wallets that are not credited because of screening, and refused ones until they are given back. */
@@ -89,16 +93,22 @@ function ReturnDialog({ deposit, onClose }: { readonly deposit: Deposit; readonl
   const [commandId] = useState(() => newUuid());
   const [typed, setTyped] = useState('');
   const reference = typed.trim();
+  const change = useChange(returnHeldDeposit, affected);
+  const saved = useSaved(onClose);
+  const another = useQuestion(change.error, referenceUsed, reference);
+  const isAsked = another.refusal !== undefined && !another.isAnswered;
   const amount = `${amountText(deposit.amount, 'staff')} ${deposit.symbol}`;
   return (
-    <ChangeDialog
+    <ReasonDialog
       title={t('returned')}
       text={t('returnedText', { amount })}
       confirmLabel={t('returned')}
-      isReady={reference !== ''}
-      call={returnHeldDeposit}
-      affected={[listHeldDeposits]}
-      inputOf={(reason) => ({ commandId, id: deposit._id, reference, reason })}
+      isReady={reference !== '' && !isAsked}
+      isPending={change.isPending}
+      error={isQuestion(change.error) ? undefined : change.error}
+      onConfirm={(reason) =>
+        change.mutate({ commandId, id: deposit._id, reference, isAnotherTransfer: another.isAnswered, reason }, saved)
+      }
       onClose={onClose}
     >
       <TextInput
@@ -108,6 +118,7 @@ function ReturnDialog({ deposit, onClose }: { readonly deposit: Deposit; readonl
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-    </ChangeDialog>
+      <QuestionBox question={another} label={t('anotherTransfer')} />
+    </ReasonDialog>
   );
 }

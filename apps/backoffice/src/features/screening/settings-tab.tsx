@@ -5,7 +5,7 @@ import { Answer } from '../../components/answer.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { SaveButtons } from '../../components/save-buttons.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { useSaved } from '../../components/use-saved.ts';
@@ -105,9 +105,15 @@ function Form({ settings }: { readonly settings: Settings }) {
         onChange={(isOwnNetwork) => set({ isOwnNetwork })}
       />
       {canEdit && (
-        <SubmitButton isReady={isReady} isPending={change.isPending}>
-          {t('save')}
-        </SubmitButton>
+        <SaveButtons
+          isReady={isReady}
+          isPending={change.isPending}
+          isChanged={draft.isChanged}
+          onDiscard={() => {
+            draft.discard();
+            change.reset();
+          }}
+        />
       )}
     </Stack>
   );

@@ -34,6 +34,11 @@ export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
   const change = useChange(takeInCash, affected);
   // The same until it was taken: one whose answer was lost is not made anew with other words.
   const [commandId, setCommandId] = useState(() => newUuid());
+  // As it was when the cash was counted: what is taken in elsewhere meanwhile may be the same, and is read before it is added to.
+  const [pinned, setPinned] = useState<{ readonly from: typeof status; readonly received: string }>();
+  const seen = pinned ?? { from: status, received };
+  if (!pinned) setPinned(seen);
+  const readAnew = () => setPinned(undefined);
   const [notes, setNotes] = useState<readonly CountedNote[]>(first);
   const [payerName, setPayerName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -44,6 +49,7 @@ export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
     setIsChecked(false);
     setReason('');
     setCommandId(newUuid());
+    readAnew();
   });
   const units = sumNotes(notes, decimals);
   const amount = units === undefined ? '' : formatUnits(units, decimals);
@@ -60,9 +66,8 @@ export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
     if (!isReady || change.isPending) return;
     const denominations = notes.map(({ value, count }) => ({ value, count: Number.parseInt(count, 10) }));
     const answers = { isAmountConfirmed: unusual.isAnswered, isSenderConfirmed: payer.isAnswered };
-    const seen = { from: status, received };
     const input = { commandId, uid, ...seen, amount, denominations, payerName: payerName.trim() };
-    change.mutate({ ...input, reason: reason.trim(), ...answers }, saved);
+    change.mutate({ ...input, reason: reason.trim(), ...answers }, { ...saved, onError: readAnew });
   }
 
   return (

@@ -5,7 +5,7 @@ import { Answer } from '../../components/answer.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { SaveButtons } from '../../components/save-buttons.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { useSaved } from '../../components/use-saved.ts';
@@ -37,7 +37,7 @@ function Form({ provider }: { readonly provider: Provider }) {
   const t = useMessages(messages);
   const canEdit = useRole() === 'owner';
   const change = useChange(updateVerificationProvider, [getVerificationProvider]);
-  const { base, form, set, follow } = useDraft(provider, formOf);
+  const { base, form, set, isChanged, discard, follow } = useDraft(provider, formOf);
   const { hasSecret, version } = base;
   const saved = useSaved(follow);
   const isSet = URL.canParse(form.url) && (hasSecret || form.secret.length >= 8);
@@ -100,9 +100,15 @@ function Form({ provider }: { readonly provider: Provider }) {
       />
       <TextInput label={t('providerNews')} value={`${location.origin}/service/verification/provider`} readOnly />
       {canEdit && (
-        <SubmitButton isReady={isReady} isPending={change.isPending}>
-          {t('save')}
-        </SubmitButton>
+        <SaveButtons
+          isReady={isReady}
+          isPending={change.isPending}
+          isChanged={isChanged}
+          onDiscard={() => {
+            discard();
+            change.reset();
+          }}
+        />
       )}
     </Stack>
   );

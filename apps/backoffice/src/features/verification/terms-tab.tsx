@@ -5,7 +5,7 @@ import { Answer } from '../../components/answer.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { SaveButtons } from '../../components/save-buttons.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -46,7 +46,7 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
   const t = useMessages(messages);
   const canEdit = useRole() === 'owner';
   const change = useChange(updateVerificationTerms, [getVerificationTerms]);
-  const { base, form, set, follow } = useDraft(terms, formOf);
+  const { base, form, set, isChanged, discard, follow } = useDraft(terms, formOf);
   const saved = useSaved(follow);
   const isReady = keys.every((key) => isDays(form[key]));
 
@@ -84,9 +84,15 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
         );
       })}
       {canEdit && (
-        <SubmitButton isReady={isReady} isPending={change.isPending}>
-          {t('save')}
-        </SubmitButton>
+        <SaveButtons
+          isReady={isReady}
+          isPending={change.isPending}
+          isChanged={isChanged}
+          onDiscard={() => {
+            discard();
+            change.reset();
+          }}
+        />
       )}
     </Stack>
   );

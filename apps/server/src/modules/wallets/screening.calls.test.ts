@@ -14,6 +14,7 @@ import {
   moveNotAllowed,
   notFound,
   recordWithdrawal,
+  referenceUsed,
   returnHeldDeposit,
   updateScreeningSettings,
 } from '@tetri/contract';
@@ -24,6 +25,7 @@ import { type BackOffice, openBackOffice } from '../../compose/testing/back-offi
 import { newId, transaction } from '../../platform/database/index.ts';
 import type { Currency } from '../catalog/index.ts';
 import { balance, book, entries } from '../ledger/index.ts';
+import { usePayoutReference } from '../orders/index.ts';
 import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
 import { testCurrency, testRoute, testSnapshot } from '../orders/testing/test-catalog.ts';
 import { DatabaseAddresses, followStep, savePayoutRule, usualPayoutRule } from '../payments/index.ts';
@@ -217,7 +219,7 @@ describe('a payment to a wallet', () => {
     await desk.drain();
   }
   const held = async () => (await owner.call(listHeldDeposits, {})).deposits;
-  const give = (id: string, more: { commandId?: string; reference?: string } = {}) =>
+  const give = (id: string, more: { commandId?: string; reference?: string; isAnotherTransfer?: boolean } = {}) =>
     owner.call(returnHeldDeposit, { commandId: newId(), id, reference: 'BACK-1', reason, ...more });
 
   test('is credited where nothing is found', async () => {
@@ -298,8 +300,37 @@ describe('a payment to a wallet', () => {
     expect([(await lying()).total, await unmatched()]).toEqual([0n, 8n * one - spent]);
     const [refused] = await held();
     expect(refused).toMatchObject({ state: 'refused', amount: '0.60000000' });
-    await give(refused?._id ?? '');
+    // By a transfer of its own, of which nothing else was paid.
+    await desk.asStaff((tx) =>
+      usePayoutReference(tx, {
+        currencyId: coin.id,
+        uid: 'W1',
+        sourceId: newId(),
+        reference: 'BACK-1',
+        isAnother: false,
+      }),
+    );
+    await expectRefusal(give(refused?._id ?? ''), referenceUsed);
+    await give(refused?._id ?? '', { isAnotherTransfer: true });
     expect(await unmatched()).toBe(7n * one);
+  });
+
+  test('that is refused after all of it was spent leaves nothing to give back', async () => {
+    await listed(['Somebody Else']);
+    await pay();
+    await desk.asStaff((tx) => {
+      const spent = entries(coin.id, { kind: 'userWallet', place: userId }, { kind: 'outside' }, one);
+      const booking = { kind: 'walletAdjustment', reference: newId(), place: 'hot:chain:NET', entries: spent };
+      return book(tx, { transfers: [{ id: newId(), ...booking }] });
+    });
+    chain.replace(2, { waits: true });
+    await follow();
+    await listed(['Ivan Petrov']);
+    chain.mine(2);
+    await follow();
+    await decide('refuse');
+    expect(await held()).toEqual([]);
+    expect([(await lying()).total, await unmatched()]).toEqual([0n, 0n]);
   });
 
   test('that is gone after it was given back is borne by the exchange, and its own again when it comes back', async () => {

@@ -10,8 +10,10 @@ import {
 import { formatUnits, parseUnits } from '@tetri/money';
 import { runCommand } from '../../../platform/commands/run-command.ts';
 import { transaction } from '../../../platform/database/index.ts';
+import { requireOffice } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { BalanceExhausted, movePlaces as bookMove } from '../../ledger/index.ts';
+import { readPlace } from '../places/core/place-code.ts';
 import { viewPlace } from '../places/view/view-place.ts';
 import { handle } from './deps.ts';
 import { findUsable, knownPlaces } from './known-places.ts';
@@ -25,6 +27,9 @@ export const movePlacesHandler = handle(movePlaces, async (input, deps, request)
   if (units === undefined) throw refusal(amountNotValid);
   if (units <= 0n) throw refusal(amountNotPositive);
   if (from === to) throw refusal(moveNotAllowed);
+  // As where it is moved at the till itself: nobody empties one where they do not work.
+  const till = readPlace(from);
+  if (till?.kind === 'till') requireOffice(request.actor, till.officeId);
   await transaction(deps.db, (tx) =>
     runCommand(tx, request.actor, { call: movePlaces, input }, async () => {
       const target = await findUsable(tx, deps, to, request.lang);

@@ -15,7 +15,7 @@ import {
 } from '../../payments/index.ts';
 import { confirmationsNeeded } from '../core/confirmations-needed.ts';
 import { creditAnew, takeBack } from '../core/take-back.ts';
-import { findScreening, refuseUnasked } from '../store/wallet-screenings.ts';
+import { changeScreening, findScreening, refuseUnasked } from '../store/wallet-screenings.ts';
 import { findMissing, findWalletDeposit, saveWalletDeposit, type WalletDeposit } from '../store/wallet-deposits.ts';
 import { readApart } from './read-apart.ts';
 import { passesScreening } from './passes-screening.ts';
@@ -125,6 +125,9 @@ async function credit(tx: Tx, { log }: TakingDeps, payment: OwnedPayment) {
   });
   await saveWalletDeposit(tx, { depositId: id, userId, currencyId, credits, creditedUnits, missingUnits });
   if (!isApart) return coverMissing(tx, userId, currencyId);
+  // All of it was spent before it was refused: nothing of it lies here to be given back.
+  const { liesUnits, returnedUnits } = await readApart(tx, id);
+  if (liesUnits === 0n && returnedUnits === 0n) await changeScreening(tx, id, { isReturned: true });
   if (!isErased) return;
   await refuseUnasked(tx, id);
   const { method, network, reference } = at;

@@ -124,7 +124,7 @@ export async function endUnclaimed(
   if (state === 'givenBack' && reference === '')
     throw refusal(fieldNotFilled, { fieldId: 'reference', nameField: 'reference', err: 'required', type: 'body' });
   if (state === 'givenBack') {
-    const uid = origin.deposit?.reference ?? origin.line?.reference ?? row.id;
+    const uid = origin.deposit?.reference || origin.line?.reference || row.id;
     await usePayoutReference(tx, { currencyId, uid, sourceId: row.id, reference, isAnother: isAnotherTransfer });
   }
   // People send from where they pay the currency by hand, unless it lies there itself.
