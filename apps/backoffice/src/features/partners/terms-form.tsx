@@ -40,7 +40,8 @@ function formOf(terms: Terms) {
 export function TermsForm({ terms, canEdit }: TermsFormProps) {
   const t = useMessages(messages);
   const change = useChange(updateAffiliateTerms, [getAffiliateTerms]);
-  const { base, form, set, isChanged, discard, follow } = useDraft(terms, formOf);
+  const draft = useDraft(terms, formOf);
+  const { base, form, set, isChanged, follow } = draft;
   const saved = useSaved(follow);
   const setLevel = (at: number, values: Partial<Terms['levels'][number]>) =>
     set({ levels: form.levels.map((level, index) => (index === at ? { ...level, ...values } : level)) });
@@ -183,17 +184,7 @@ export function TermsForm({ terms, canEdit }: TermsFormProps) {
           />
         </Flex>
       )}
-      {canEdit && (
-        <SaveButtons
-          isReady={isReady}
-          isPending={change.isPending}
-          isChanged={isChanged}
-          onDiscard={() => {
-            discard();
-            change.reset();
-          }}
-        />
-      )}
+      {canEdit && <SaveButtons isReady={isReady} draft={draft} change={change} />}
     </Stack>
   );
 }

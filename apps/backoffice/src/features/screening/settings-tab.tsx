@@ -104,17 +104,7 @@ function Form({ settings }: { readonly settings: Settings }) {
         isDisabled={!canEdit}
         onChange={(isOwnNetwork) => set({ isOwnNetwork })}
       />
-      {canEdit && (
-        <SaveButtons
-          isReady={isReady}
-          isPending={change.isPending}
-          isChanged={draft.isChanged}
-          onDiscard={() => {
-            draft.discard();
-            change.reset();
-          }}
-        />
-      )}
+      {canEdit && <SaveButtons isReady={isReady} draft={draft} change={change} />}
     </Stack>
   );
 }

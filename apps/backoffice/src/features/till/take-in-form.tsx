@@ -1,6 +1,7 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import {
   amountUnusual,
+  changedMeanwhile,
   listAppointments,
   listTakeIns,
   listTills,
@@ -67,7 +68,13 @@ export function TakeInForm({ takeIn }: { readonly takeIn: TakeIn }) {
     const denominations = notes.map(({ value, count }) => ({ value, count: Number.parseInt(count, 10) }));
     const answers = { isAmountConfirmed: unusual.isAnswered, isSenderConfirmed: payer.isAnswered };
     const input = { commandId, uid, ...seen, amount, denominations, payerName: payerName.trim() };
-    change.mutate({ ...input, reason: reason.trim(), ...answers }, { ...saved, onError: readAnew });
+    change.mutate(
+      { ...input, reason: reason.trim(), ...answers },
+      {
+        ...saved,
+        onError: ({ errorCode }) => errorCode === changedMeanwhile.code && readAnew(),
+      },
+    );
   }
 
   return (

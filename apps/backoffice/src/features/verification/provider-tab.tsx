@@ -37,7 +37,8 @@ function Form({ provider }: { readonly provider: Provider }) {
   const t = useMessages(messages);
   const canEdit = useRole() === 'owner';
   const change = useChange(updateVerificationProvider, [getVerificationProvider]);
-  const { base, form, set, isChanged, discard, follow } = useDraft(provider, formOf);
+  const draft = useDraft(provider, formOf);
+  const { base, form, set, follow } = draft;
   const { hasSecret, version } = base;
   const saved = useSaved(follow);
   const isSet = URL.canParse(form.url) && (hasSecret || form.secret.length >= 8);
@@ -99,17 +100,7 @@ function Form({ provider }: { readonly provider: Provider }) {
         onChange={(isOwnNetwork) => set({ isOwnNetwork })}
       />
       <TextInput label={t('providerNews')} value={`${location.origin}/service/verification/provider`} readOnly />
-      {canEdit && (
-        <SaveButtons
-          isReady={isReady}
-          isPending={change.isPending}
-          isChanged={isChanged}
-          onDiscard={() => {
-            discard();
-            change.reset();
-          }}
-        />
-      )}
+      {canEdit && <SaveButtons isReady={isReady} draft={draft} change={change} />}
     </Stack>
   );
 }

@@ -46,7 +46,8 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
   const t = useMessages(messages);
   const canEdit = useRole() === 'owner';
   const change = useChange(updateVerificationTerms, [getVerificationTerms]);
-  const { base, form, set, isChanged, discard, follow } = useDraft(terms, formOf);
+  const draft = useDraft(terms, formOf);
+  const { base, form, set, follow } = draft;
   const saved = useSaved(follow);
   const isReady = keys.every((key) => isDays(form[key]));
 
@@ -83,17 +84,7 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
           />
         );
       })}
-      {canEdit && (
-        <SaveButtons
-          isReady={isReady}
-          isPending={change.isPending}
-          isChanged={isChanged}
-          onDiscard={() => {
-            discard();
-            change.reset();
-          }}
-        />
-      )}
+      {canEdit && <SaveButtons isReady={isReady} draft={draft} change={change} />}
     </Stack>
   );
 }
