@@ -1291,7 +1291,7 @@ export interface Calls {
           /** How many blocks confirm it, as far as they were counted. */
           readonly confirmations: number;
           /** `pending` until it counts, `taken` from then on, `gone` where it was replaced, and `unfollowed` where its wallet was replaced, or its network set to another chain, before it counted: people look for it there. */
-          readonly state: 'pending' | 'taken' | 'gone' | 'unfollowed';
+          readonly state: 'pending' | 'taken' | 'gone' | 'unfollowed' | 'apart' | 'sentBack';
         }[];
         /** The route. */
         readonly route: {

@@ -98,9 +98,10 @@ export const OrderView = z.object({
       confirmations: z.int(),
       /**
        * `gone`: it was replaced, or its block was. `unfollowed`: before it counted its wallet was replaced, or its network set to another
-       * chain; people look for it there.
+       * chain; people look for it there. `apart`: it came in another currency and pays nothing. `sentBack`: so was it, and it was given
+       * back.
        */
-      state: z.enum(['pending', 'taken', 'gone', 'unfollowed']),
+      state: z.enum(['pending', 'taken', 'gone', 'unfollowed', 'apart', 'sentBack']),
     }),
   ),
   route: z.object({

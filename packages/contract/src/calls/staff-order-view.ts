@@ -53,6 +53,8 @@ export const orderRemarks = [
   'lossNotCovered',
   'paymentRecovered',
   'wrongAsset',
+  'assetGivenBack',
+  'assetKept',
   'noPaymentInTime',
   'noPrice',
   'reserveTooSmall',

@@ -32,6 +32,8 @@ const UnclaimedPayment = z.object({
   _id: Uuid,
   isDemo: z.boolean(),
   source: z.enum(unclaimedSources),
+  /** The order to whose address it came, in another currency than that asks for: it is attached to none. */
+  cameFor: OrderUid.nullable(),
   state: z.enum(unclaimedStates),
   amount: AmountText,
   symbol: z.string(),

@@ -49,12 +49,19 @@ export function useUnclaimedColumns(
       key: 'account',
       title: t('account'),
       card: 'heading',
-      render: ({ source, network, account, memo, sender, purpose, reference, isDemo }) => (
-        <HeadingCell
-          title={titleOf({ source, network, memo })}
-          about={[account, sender, purpose, reference].filter(Boolean).join(' · ')}
-          isDemo={isDemo}
-        />
+      render: ({ source, network, account, memo, sender, purpose, reference, isDemo, cameFor }) => (
+        <>
+          <HeadingCell
+            title={titleOf({ source, network, memo })}
+            about={[account, sender, purpose, reference].filter(Boolean).join(' · ')}
+            isDemo={isDemo}
+          />
+          {cameFor !== null && (
+            <Text size="xs" c="dimmed">
+              {t('cameFor')} <Link to={`/orders/${cameFor}`}>{cameFor}</Link>
+            </Text>
+          )}
+        </>
       ),
     },
     {
@@ -74,7 +81,7 @@ export function useUnclaimedColumns(
         onAct &&
         payment.state === 'open' && (
           <Group gap={8} justify="flex-end">
-            {payment.source === 'deposit' && (
+            {payment.source === 'deposit' && payment.cameFor === null && (
               <Button size="xs" variant="default" onClick={() => onAct('attach', payment)}>
                 {t('attach')}
               </Button>

@@ -21,6 +21,7 @@ import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-
 import { moveByOperator, recordPayment, recordPayout, undoByOperator } from './actions/operator-actions.ts';
 import { nextActionOf } from './core/next-action.ts';
 import { findOrder } from './store/find-order.ts';
+import { foreignPayment } from './testing/foreign-payment.ts';
 import { type Created, giorgi, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testField, testRoute } from './testing/test-catalog.ts';
 
@@ -186,8 +187,9 @@ test('keeps money in another currency apart, and the order says so', async () =>
   chain.mine();
   await follow();
   expect(await stateOf(order)).toMatchObject({ status: 'errorPayment', issue: 'wrongAsset', deposit: 0n });
-  const [deposit] = await findDeposits(desk.db, order._id);
-  expect(await entriesOf(desk.db, deposit?.id ?? '')).toMatchObject([
+  const payment = await foreignPayment(desk.db, order._id);
+  expect(payment).toMatchObject({ state: 'open', units: '77', place: 'deposits:chain:NET' });
+  expect(await entriesOf(desk.db, payment?.id ?? '')).toMatchObject([
     { account: 'outside', units: -77n },
     { account: 'unmatched', units: 77n, currencyId: desk.money.id },
   ]);
@@ -248,9 +250,9 @@ test('money in another currency leaves the books with its block, as often as it 
     chain.mine();
     await follow();
     expect(await stateOf(order)).toMatchObject({ status: 'errorPayment', issue: 'wrongAsset' });
-    const [deposit] = await findDeposits(desk.db, order._id);
+    const payment = await foreignPayment(desk.db, order._id);
     const unmatched = async () =>
-      (await entriesOf(desk.db, deposit?.id ?? ''))
+      (await entriesOf(desk.db, payment?.id ?? ''))
         .filter(({ account }) => account === 'unmatched')
         .reduce((sum, { units }) => sum + units, 0n);
     expect(await unmatched()).toBe(77n);

@@ -31,6 +31,7 @@ import { keepForeign } from './actions/keep-foreign.ts';
 import { operatorResolutions } from './core/possible-acts.ts';
 import { findOrder, lockOrder } from './store/find-order.ts';
 import { moveOrder } from './actions/move-order.ts';
+import { foreignPayment } from './testing/foreign-payment.ts';
 import { lockedOrder } from './testing/locked-order.ts';
 import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testRoute, testSnapshot } from './testing/test-catalog.ts';
@@ -223,11 +224,9 @@ test.each(orderStatuses)(
     const before = await read(paying.order);
     await another(paying);
     expect(await standing(paying.order)).toEqual(flagged[status]);
-    const [deposit] = (await findDeposits(desk.db, paying.order._id)).filter(
-      ({ currencyId }) => currencyId === desk.money.id,
-    );
+    const payment = await foreignPayment(desk.db, paying.order._id);
     const unmatched = async () =>
-      (await entriesOf(desk.db, deposit?.id ?? ''))
+      (await entriesOf(desk.db, payment?.id ?? ''))
         .filter(({ account }) => account === 'unmatched')
         .reduce((sum, { units }) => sum + units, 0n);
     expect(await unmatched()).toBe(77n);

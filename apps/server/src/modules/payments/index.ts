@@ -61,13 +61,15 @@ export { isEnoughAlone, judgeWord } from './places/actions/judge-word.ts';
 export { lockWord } from './places/store/sum-alone.ts';
 export { type DemoUnclaimed, removeDemoUnclaimed, seedDemoUnclaimed } from './unclaimed/demo/demo-unclaimed.ts';
 export { bookLoss } from './unclaimed/actions/book-losses.ts';
+export { keepUnclaimed, loseUnclaimed } from './unclaimed/actions/keep-unclaimed.ts';
 export { bookUnclaimed, unclaimedTransfer } from './unclaimed/actions/book-unclaimed.ts';
 export { findUnclaimedBreaches } from './unclaimed/store/find-breaches.ts';
 export {
   changeUnclaimed,
   countUnclaimed,
   findUnclaimed,
-  forgetAttached,
+  depositsUnclaimed,
+  forgetUnclaimed,
   insertUnclaimed,
   listUnclaimed,
   lockUnclaimed,

@@ -9,7 +9,16 @@ const providerTexts = {
   taken: 'providerPaid',
   gone: 'providerGone',
   unfollowed: 'depositUnfollowed',
+  apart: 'depositApart',
+  sentBack: 'depositSentBack',
 } as const satisfies Record<Order['deposits'][number]['state'], string>;
+
+const networkTexts = {
+  gone: 'depositGone',
+  unfollowed: 'depositUnfollowed',
+  apart: 'depositApart',
+  sentBack: 'depositSentBack',
+} as const;
 
 /** What was seen of the payment, and how far it is: on its network, or at the provider where it was made. */
 export function Deposits({ order }: { readonly order: Order }) {
@@ -46,8 +55,7 @@ interface ConfirmationsProps {
 
 function Confirmations({ state, seen: counted, required }: ConfirmationsProps) {
   const t = useOrderMessages();
-  if (state === 'gone') return <p role="status">{t('depositGone')}</p>;
-  if (state === 'unfollowed') return <p role="status">{t('depositUnfollowed')}</p>;
+  if (state !== 'pending' && state !== 'taken') return <p role="status">{t(networkTexts[state])}</p>;
   const seen = state === 'taken' ? required : Math.min(counted, required);
   const text = t('confirmations', { seen, required });
   return (

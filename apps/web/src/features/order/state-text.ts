@@ -1,4 +1,4 @@
-import { isPaymentLost, isPaymentUnfollowed } from '../../app/is-payment-lost.ts';
+import { isPaymentLost, isPaymentUnfollowed, ownDeposits } from '../../app/is-payment-lost.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import type { useOrderMessages } from './use-order-messages.ts';
 
@@ -24,7 +24,7 @@ export function stateText(
   if (isPaymentLost(order)) return t('text-lost');
   if (isPaymentUnfollowed(order)) return t('text-unfollowed');
   // It was seen by itself: nobody said anything. What lies on no network waits for no blocks.
-  const seen = order.deposits.filter(({ state }) => state !== 'gone' && state !== 'unfollowed');
+  const seen = ownDeposits(order).filter(({ state }) => state !== 'gone' && state !== 'unfollowed');
   if (status === 'inProgress' && seen.length > 0) {
     const isWaiting = route.from.network !== undefined && seen.some(({ state }) => state === 'pending');
     return t(isWaiting ? 'text-seen' : 'text-paid');

@@ -1,23 +1,30 @@
 import { eq } from 'drizzle-orm';
-import { newId, savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
-import { BalanceExhausted, book, entries, entriesOf } from '../../ledger/index.ts';
-import { type Deposit, findDeposits, type OrderDeposit, placeCode, takeDeposit } from '../../payments/index.ts';
+import {
+  depositsUnclaimed,
+  findDeposits,
+  keepUnclaimed,
+  loseUnclaimed,
+  type OrderDeposit,
+  takeDeposit,
+} from '../../payments/index.ts';
 import { afterMoney } from '../core/after-money.ts';
 import { isCovered } from '../core/order-facts.ts';
-import { remark } from '../core/why.ts';
+import type { Mover } from '../core/types.ts';
+import { remark, type Why } from '../core/why.ts';
 import { resolvePaymentInTime, usualSeconds } from '../jobs/resolve-payment-in-time.ts';
 import type { LockedOrder } from '../store/find-order.ts';
 import { type OrderRow, orders } from '../tables.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
+import { changeOrder, noteDecision, releaseHold, wasSaid } from './change-order.ts';
 import { isTooLate } from './credit-payment.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 
 const worker = { actor: 'worker' } as const;
 
 /**
- * Money in another currency than the order waits for, or on another network: it is kept as unmatched in its own currency and
+ * Money in another currency than the order waits for, or on another network: it is kept as a payment without an order and
  * pays nothing, the order says so, and people give it back.
  */
 export async function keepForeign(
@@ -29,19 +36,7 @@ export async function keepForeign(
   // As deep as what is asked for has to be.
   if (deposit.height === null || deposit.confirmations < order.confirmationsRequired) return;
   if (!(await takeDeposit(tx, deposit.id))) return;
-  const before = await timesReversed(tx, deposit);
-  await book(tx, {
-    transfers: [
-      {
-        id: newId(),
-        kind: 'foreignDeposit',
-        reference: deposit.id,
-        key: keyOf('foreignDeposit', deposit, before),
-        place: placeOf(deposit),
-        entries: entries(deposit.currencyId, { kind: 'outside' }, { kind: 'unmatched' }, deposit.units),
-      },
-    ],
-  });
+  if (!(await keepUnclaimed(tx, deposit, { isDemo: order.isDemo }))) return;
   const said = [remark('wrongAsset', { reference: deposit.reference })];
   const { status, issue } = afterMoney(order, isCovered(order) ? 'wrongAssetBeside' : 'wrongAsset');
   if (status !== order.status) {
@@ -67,68 +62,47 @@ async function keepPromise(tx: Tx, order: OrderRow, routeSeconds: number | undef
 }
 
 /**
- * Such money is no longer there: it goes out of the books again, and the order is as before where nothing else is wrong with it.
- * False where it cannot, since what lies unmatched of the currency was given back already: people see to it then.
+ * Such money is no longer there: it is owed no more, and the order is as before where nothing else is wrong with it. What was
+ * given back or taken as income by then the exchange bears; false where the reserve does not cover that yet. In another block
+ * it is owed as before.
  */
 export async function loseForeign(tx: Tx, order: OrderRow, deposit: OrderDeposit): Promise<boolean> {
   if (deposit.takenAt === null) return true;
+  if (deposit.state !== 'gone') return false;
   const said = [remark('paymentGone', { reference: deposit.reference })];
-  const before = await timesReversed(tx, deposit);
-  try {
-    await savepoint(tx, () =>
-      book(tx, {
-        transfers: [
-          {
-            id: newId(),
-            kind: 'foreignDepositReversal',
-            reference: deposit.id,
-            key: keyOf('foreignDepositReversal', deposit, before),
-            place: placeOf(deposit),
-            entries: entries(deposit.currencyId, { kind: 'unmatched' }, { kind: 'outside' }, deposit.units),
-          },
-        ],
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof BalanceExhausted)) throw error;
-    await noteDecision(tx, order, worker, { said: [...said, remark('lossNotCovered')] });
-    return false;
-  }
-  await settleWithout(tx, order, deposit, said);
-  return true;
+  const lost = await loseUnclaimed(tx, deposit);
+  if (lost === 'isOut') await settleWithout(tx, order, worker, { said });
+  if (lost === 'isBorne') await noteDecision(tx, order, worker, { said });
+  if (lost !== 'isNotCovered') return true;
+  const open = [...said, remark('lossNotCovered')];
+  // It is tried again, and said once.
+  if (!(await wasSaid(tx, order, open))) await noteDecision(tx, order, worker, { said: open });
+  return false;
 }
 
-async function settleWithout(
-  tx: Tx,
-  order: OrderRow,
-  { id }: Deposit,
-  said: ReturnType<typeof remark>[],
-): Promise<void> {
-  const isForeign = ({ id: other, currencyId, state }: Deposit) =>
-    other !== id && currencyId !== order.fromCurrencyId && state === 'taken';
-  const isLast = !(await findDeposits(tx, order.id)).some(isForeign);
-  if (!isLast || order.issue !== 'wrongAsset') return noteDecision(tx, order, worker, { said });
+/** Staff gave such money back, or took it as income. What has failed for it is ended by people too. */
+export async function settleForeign(tx: Tx, order: OrderRow, by: Mover, why: Why): Promise<void> {
+  if (order.status !== 'errorPayment') return settleWithout(tx, order, by, why);
+  await noteDecision(tx, order, by, why);
+  await announceChange(tx, order, order);
+}
+
+async function settleWithout(tx: Tx, order: OrderRow, mover: Mover, why: Why): Promise<void> {
+  const foreign = (await findDeposits(tx, order.id)).filter(({ currencyId }) => currencyId !== order.fromCurrencyId);
+  const ids = foreign.map(({ id }) => id);
+  const isLast = (await depositsUnclaimed(tx, ids, 'open')).size === 0;
+  if (!isLast || order.issue !== 'wrongAsset') {
+    await noteDecision(tx, order, mover, why);
+    await announceChange(tx, order, order);
+    return;
+  }
   const isUnpaid = order.payoutState === 'held' && order.depositUnits === 0n;
   const { status, issue } = afterMoney(order, isUnpaid ? 'wrongAssetGoneUnpaid' : 'wrongAssetGone');
   if (status !== order.status) {
-    await moveOrder(tx, order, status, worker, { said, issue });
+    await moveOrder(tx, order, status, worker, { ...why, issue });
     return;
   }
   const [noted] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
-  await noteDecision(tx, noted ?? order, worker, { said });
+  await noteDecision(tx, noted ?? order, mover, why);
   await announceChange(tx, order, noted ?? order);
-}
-
-/** How often it went out of the books: it may be in another block again each time. */
-async function timesReversed(tx: Tx, { id }: Deposit): Promise<number> {
-  const known = await entriesOf(tx, id);
-  return known.filter(({ account, reason }) => account === 'unmatched' && reason === 'foreignDepositReversal').length;
-}
-
-function keyOf(kind: string, { id }: Deposit, before: number): string {
-  return before === 0 ? `${kind}:${id}` : `${kind}:${id}:${before}`;
-}
-
-function placeOf({ method, network }: Deposit): string {
-  return placeCode({ kind: 'deposits', method, network });
 }

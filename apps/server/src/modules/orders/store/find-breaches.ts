@@ -153,4 +153,10 @@ join (
   group by t.reference
 ) taken on taken.reference = o.id::text
 where taken.units > o.in_units * (1 + o.tolerance_percent::numeric / 100)
+union all
+select 'I7', o.subject, 'deposit ' || d.id || ' is in another currency, counted, and kept as no payment without an order'
+from named o
+join deposits d on d.order_id = o.id
+where d.currency_id <> o.from_currency_id and d.state = 'taken'
+  and not exists (select from unclaimed_payments u where u.deposit_id = d.id)
 order by 1, 2, 3`;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import { forgetAttached } from '../../payments/index.ts';
+import { forgetUnclaimed } from '../../payments/index.ts';
 import { forgetCases } from '../../screening/index.ts';
 import { endings } from '../core/is-ended.ts';
 import { forgetLines, linesOfOrders } from '../statements/store/statement-lines.ts';
@@ -57,7 +57,7 @@ export async function erasePaidOrders(tx: Tx, payer: Payer): Promise<OrderLeftov
     .for('update');
   const ids = rows.map(({ id }) => id);
   await forgetLines(tx, ids);
-  await forgetAttached(tx, ids);
+  await forgetUnclaimed(tx, ids);
   await forgetCases(tx, { kind: 'order', ids });
   const { rows: left } = await tx.execute<{ files: string[]; mails: string[] }>(
     sql`select files, mails from erase_payers(${sql.param(ids)}::uuid[])`,

@@ -1,7 +1,7 @@
 import { asc, and, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import { forgetAttached } from '../../payments/index.ts';
+import { forgetUnclaimed } from '../../payments/index.ts';
 import { forgetCases } from '../../screening/index.ts';
 import { endings } from '../core/is-ended.ts';
 import { forgetLines, linesOfOrders } from '../statements/store/statement-lines.ts';
@@ -107,7 +107,7 @@ export async function erasePersonalOrders(
   const ids = rows.map(({ id }) => id);
   await forgetMerchants(tx, ids);
   await forgetLines(tx, ids);
-  await forgetAttached(tx, ids);
+  await forgetUnclaimed(tx, ids);
   await forgetCases(tx, { kind: 'order', ids });
   await tx.delete(paymentUndos).where(inArray(paymentUndos.orderId, ids));
   await tx.update(orders).set({ pendingUndoUnits: 0n }).where(inArray(orders.id, ids));

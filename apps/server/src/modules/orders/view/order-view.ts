@@ -37,6 +37,8 @@ export interface OrderSurroundings {
   readonly pickupOffice: CallAnswer<typeof getOrder>['order']['pickupOffice'];
   readonly appointments: readonly AppointmentRow[];
   readonly deposits: readonly Deposit[];
+  /** Those of them in another currency that were given back. */
+  readonly givenBack: ReadonlySet<string>;
   readonly externalId: string | null;
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
   readonly history: readonly (typeof orderHistory.$inferSelect)[];
@@ -92,7 +94,7 @@ export function viewOrder(
     isDelivered: isBrought,
     isByLink: order.linkUnits !== null,
     confirmations: { seen: order.confirmationsSeen, required: order.confirmationsRequired },
-    deposits: around.deposits.flatMap((deposit) => viewDeposit(around.snapshot, deposit)),
+    deposits: around.deposits.flatMap((deposit) => viewDeposit(deposit, { order, ...around })),
     route: {
       routeId: order.routeId,
       friendlyURL: route?.friendlyUrl ?? '',

@@ -14,6 +14,7 @@ import {
   bookUnclaimed,
   changeUnclaimed,
   depositChanged,
+  findDeposit,
   findUnclaimed,
   giveToOrder,
   judgeWord,
@@ -25,9 +26,11 @@ import {
   unasked,
   usualPlace,
 } from '../../../payments/index.ts';
+import { settleForeign } from '../../actions/keep-foreign.ts';
 import { confirmationsNeeded } from '../../actions/take-sighting.ts';
 import { usePayoutReference } from '../../actions/use-reference.ts';
 import type { StaffMember } from '../../core/types.ts';
+import { remark } from '../../core/why.ts';
 import { findOrderByUid, lockOrder } from '../../store/find-order.ts';
 import type { OrderRow } from '../../tables.ts';
 import { isDeep, type Origin, readOrigins } from '../view/view-unclaimed.ts';
@@ -56,8 +59,8 @@ function decided({ reason, staff }: Act) {
 
 /**
  * It is the order's from now on, and is credited there as anything that is seen: by its depth, with the screening, late where it
- * is; where nobody looks at its network any more, at once. Throws moveNotAllowed where its money would lie elsewhere than the order's, and for a line of a statement, which is taken
- * back to the statements instead.
+ * is; where nobody looks at its network any more, at once. Throws moveNotAllowed where its money would lie elsewhere than the
+ * order's, for what came to another order's address, and for a line of a statement, which is taken back to the statements instead.
  */
 export async function attachUnclaimed(tx: Tx, act: Act & { readonly uid: string }): Promise<OrderRow> {
   const found = await findOrderByUid(tx, act.uid);
@@ -67,6 +70,7 @@ export async function attachUnclaimed(tx: Tx, act: Act & { readonly uid: string 
   const { order } = locked;
   const isSamePlace = order.fromCurrencyId === row.currencyId && (await receivesAt(tx, order)) === row.place;
   if (row.depositId === null || !isSamePlace) throw refusal(moveNotAllowed);
+  if ((await orderIdOf(tx, row)) !== null) throw refusal(moveNotAllowed);
   await bookUnclaimed(tx, row, 'attached');
   await changeUnclaimed(tx, row.id, { ...unasked, ...decided(act), state: 'attached', orderId: order.id });
   await giveToOrder(tx, row.depositId, { orderId: order.id, needed: confirmationsNeeded(order) });
@@ -108,6 +112,8 @@ export async function endUnclaimed(
   const { staffId, name } = act.staff;
   const found = await findUnclaimed(tx, act.id);
   if (found) await lockWord(tx, staffId, found.currencyId);
+  const cameFor = found && (await orderIdOf(tx, found));
+  const locked = cameFor ? await lockOrder(tx, cameFor) : undefined;
   const { row, origin } = await lockDeep(tx, snapshot, act);
   const { currencyId, units } = row;
   // A line is taken back to its statement instead, and what a network shows is there.
@@ -132,7 +138,21 @@ export async function endUnclaimed(
   await bookUnclaimed(tx, row, bookedAs[state], { place: isSent ? await usualPlace(tx, currencyId) : row.place });
   const alone = judged.with === null ? unasked : {};
   await changeUnclaimed(tx, row.id, { ...alone, ...decided(act), ...sent, state });
+  if (locked && origin.deposit) {
+    const { reference: payment } = origin.deposit;
+    const said =
+      state === 'givenBack'
+        ? remark('assetGivenBack', { reference: payment, transfer: reference })
+        : remark('assetKept', { reference: payment });
+    const { reason } = act;
+    await settleForeign(tx, locked.order, { actor: 'operator', ...act.staff }, { said: [said], reason });
+  }
   return { row, isBooked: true, askedBy: judged.with === null ? {} : { askedBy: row.askedName } };
+}
+
+/** The order to whose address it came, in another currency than that asks for. */
+async function orderIdOf(tx: Tx, { depositId }: UnclaimedRow): Promise<string | null> {
+  return depositId === null ? null : ((await findDeposit(tx, depositId))?.orderId ?? null);
 }
 
 async function lockDeep(tx: Tx, snapshot: CatalogSnapshot, act: Act): Promise<{ row: UnclaimedRow; origin: Origin }> {

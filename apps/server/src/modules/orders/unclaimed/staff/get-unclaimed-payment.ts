@@ -10,8 +10,8 @@ export const getUnclaimedPaymentHandler = handle(getUnclaimedPayment, async ({ i
   const row = await findUnclaimed(db, id);
   const [payment] = row ? await viewUnclaimed(db, catalog.snapshot(), [row], actor) : [];
   if (!row || !payment) throw refusal(notFound);
-  const { method } = payment;
-  const isOpen = row.state === 'open' && method !== null;
+  const { method, cameFor } = payment;
+  const isOpen = row.state === 'open' && method !== null && cameFor === null;
   const found = isOpen ? await findCandidates(db, { ...row, method }) : [];
   const candidates = rankCandidates(
     row,

@@ -35,15 +35,23 @@ export async function viewUnclaimed(
   { staffId }: Pick<StaffMember, 'staffId'>,
 ): Promise<UnclaimedView[]> {
   const origins = await readOrigins(reader, snapshot, rows);
+  const cameFor = ({ id, state }: UnclaimedRow) =>
+    state === 'attached' ? null : (origins.get(id)?.deposit?.orderId ?? null);
   const uids = await orderUidsOf(
     reader,
-    rows.flatMap(({ orderId }) => orderId ?? []),
+    rows.flatMap((row) => row.orderId ?? cameFor(row) ?? []),
   );
   return rows.flatMap((row) => {
     const currency = snapshot.currencies.get(row.currencyId);
     const origin = origins.get(row.id);
     return currency && origin
-      ? [viewOne(row, currency, origin, { uid: uids.get(row.orderId ?? '') ?? null, staffId })]
+      ? [
+          viewOne(row, currency, origin, {
+            uid: uids.get(row.orderId ?? '') ?? null,
+            cameFor: uids.get(cameFor(row) ?? '') ?? null,
+            staffId,
+          }),
+        ]
       : [];
   });
 }
@@ -93,7 +101,7 @@ function viewOne(
   row: UnclaimedRow,
   { symbol, decimals }: { readonly symbol: string; readonly decimals: number },
   origin: Origin,
-  { uid, staffId }: { readonly uid: string | null; readonly staffId: string },
+  { uid, cameFor, staffId }: { readonly uid: string | null; readonly cameFor: string | null; readonly staffId: string },
 ): UnclaimedView {
   const { deposit, line, account, depth } = origin;
   const place = row.source === 'difference' ? readPlace(row.place) : undefined;
@@ -102,6 +110,7 @@ function viewOne(
     _id: row.id,
     isDemo: row.isDemo,
     source: row.source,
+    cameFor,
     state: row.state,
     amount: formatUnits(row.units, decimals),
     symbol,

@@ -13,7 +13,9 @@ export async function findUnclaimedBreaches(reader: Reader): Promise<Breach[]> {
       from ledger_entries e
       join ledger_transfers t on t.id = e.transfer_id
       join ledger_accounts a on a.id = e.account_id
-      where a.kind = 'unmatched' and t.kind like 'unclaimed%'
+      where a.kind = 'unmatched'
+        -- The last two are of before such payments were kept with the others: they have the ids of their deposits.
+        and (t.kind like 'unclaimed%' or t.kind in ('foreignDeposit', 'foreignDepositReversal'))
       group by t.reference
     ) l on l.reference = u.id::text
     where coalesce(l.units, 0) <> case when u.state = 'open' then u.units else 0 end

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { deposits } from '../../deposits/tables.ts';
@@ -115,10 +115,28 @@ export async function changeUnclaimed(
   await tx.update(unclaimedPayments).set(change).where(eq(unclaimedPayments.id, id));
 }
 
-/** What people wrote about payments that were attached to these orders. */
-export async function forgetAttached(tx: Tx, orderIds: readonly string[]): Promise<void> {
+/** Those of these deposits whose payment is in this state. */
+export async function depositsUnclaimed(
+  reader: Reader,
+  depositIds: readonly string[],
+  state: 'open' | 'givenBack',
+): Promise<ReadonlySet<string>> {
+  if (depositIds.length === 0) return new Set();
+  const rows = await reader
+    .select({ depositId: unclaimedPayments.depositId })
+    .from(unclaimedPayments)
+    .where(and(inArray(unclaimedPayments.depositId, [...depositIds]), eq(unclaimedPayments.state, state)));
+  return new Set(rows.flatMap(({ depositId }) => depositId ?? []));
+}
+
+/** What people wrote about payments that were attached to these orders, or came for them in another currency, and where those went. */
+export async function forgetUnclaimed(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const cameFor = tx
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(inArray(deposits.orderId, [...orderIds]));
   await tx
     .update(unclaimedPayments)
-    .set({ reason: '' })
-    .where(inArray(unclaimedPayments.orderId, [...orderIds]));
+    .set({ reason: '', address: '', memo: '' })
+    .where(or(inArray(unclaimedPayments.orderId, [...orderIds]), inArray(unclaimedPayments.depositId, cameFor)));
 }
