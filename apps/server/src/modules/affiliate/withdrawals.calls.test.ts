@@ -76,6 +76,7 @@ import { replaceFields } from '../catalog/index.ts';
 import { changeReserve, placeUnits } from '../ledger/index.ts';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { findAffiliateBreaches } from './store/find-breaches.ts';
+import { keepOlderReferences } from '../orders/testing/keep-older-references.ts';
 import { type AffiliateDesk, openAffiliateDesk } from './testing/affiliate-desk.ts';
 
 let desk: AffiliateDesk;
@@ -363,6 +364,9 @@ test('one transfer is asked about, whether it was recorded for an order or for a
   const paid = { uid, from: 'inProgress', reference: 'OF A PARTNER', reason: 'paid' } as const;
   const other = await expectRefusal(staff.call(recordPayout, { commandId: newId(), ...paid }), referenceUsed);
   expect(other.object).toMatchObject({ uid: one.uid });
+  await keepOlderReferences(desk.server.db);
+  const older = await expectRefusal(staff.call(recordPayout, { commandId: newId(), ...paid }), referenceUsed);
+  expect(older.object).toMatchObject({ uid: one.uid });
   await staff.call(recordPayout, { commandId: newId(), ...paid, isAnotherTransfer: true });
 });
 

@@ -30,6 +30,7 @@ import { DatabaseAddresses, followStep } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import type { Rates } from '../rates/index.ts';
 import { findOrder } from './store/find-order.ts';
+import { keepOlderReferences } from './testing/keep-older-references.ts';
 import { refused } from './testing/money-desk.ts';
 import { type Created, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testRoute, testSnapshot } from './testing/test-catalog.ts';
@@ -259,6 +260,8 @@ test('asks about a transfer by which something else was paid', async () => {
   const back = { address: 'somebody', reference: newId() };
   await nino.call(giveBackUnclaimedPayment, act(one.id, back));
   const again = { ...back, reference: ` ${back.reference.toUpperCase()}` };
+  await refused(nino.call(giveBackUnclaimedPayment, act(other.id, again)), referenceUsed, { uid: one.reference });
+  await keepOlderReferences(desk.db);
   await refused(nino.call(giveBackUnclaimedPayment, act(other.id, again)), referenceUsed, { uid: one.reference });
   await nino.call(giveBackUnclaimedPayment, act(other.id, { ...again, isAnotherTransfer: true }));
 });

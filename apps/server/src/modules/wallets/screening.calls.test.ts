@@ -26,6 +26,7 @@ import { newId, transaction } from '../../platform/database/index.ts';
 import type { Currency } from '../catalog/index.ts';
 import { balance, book, entries } from '../ledger/index.ts';
 import { usePayoutReference } from '../orders/index.ts';
+import { keepOlderReferences } from '../orders/testing/keep-older-references.ts';
 import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
 import { testCurrency, testRoute, testSnapshot } from '../orders/testing/test-catalog.ts';
 import { DatabaseAddresses, followStep, savePayoutRule, usualPayoutRule } from '../payments/index.ts';
@@ -313,6 +314,12 @@ describe('a payment to a wallet', () => {
     await expectRefusal(give(refused?._id ?? ''), referenceUsed);
     await give(refused?._id ?? '', { isAnotherTransfer: true });
     expect(await unmatched()).toBe(7n * one);
+    // As it was recorded before there was a register.
+    await keepOlderReferences(desk.db);
+    const again = { currencyId: coin.id, uid: 'W2', sourceId: newId(), reference: 'back-1', isAnother: false };
+    await expect(desk.asStaff((tx) => usePayoutReference(tx, again))).rejects.toMatchObject({
+      definition: referenceUsed,
+    });
   });
 
   test('that is refused after all of it was spent leaves nothing to give back', async () => {
