@@ -1290,7 +1290,7 @@ export interface Calls {
           readonly network: string;
           /** How many blocks confirm it, as far as they were counted. */
           readonly confirmations: number;
-          /** `pending` until it counts, `taken` from then on, `gone` where it was replaced, and `unfollowed` where its wallet was replaced, or its network set to another chain, before it counted: people look for it there. */
+          /** `pending` until it counts, `taken` from then on, `gone` where it was replaced, and `unfollowed` where its wallet was replaced, or its network set to another chain, before it counted: people look for it there. What came in another currency than the order asks for pays nothing: once it counts it is `apart`, and `sentBack` once it was given back. */
           readonly state: 'pending' | 'taken' | 'gone' | 'unfollowed' | 'apart' | 'sentBack';
         }[];
         /** The route. */

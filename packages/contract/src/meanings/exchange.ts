@@ -245,7 +245,7 @@ export const exchangeMeanings: Meanings = {
   'deposits.reference': 'The transaction, as its network names it.',
   'deposits.confirmations': 'How many blocks confirm it, as far as they were counted.',
   'deposits.state':
-    '`pending` until it counts, `taken` from then on, `gone` where it was replaced, and `unfollowed` where its wallet was replaced, or its network set to another chain, before it counted: people look for it there.',
+    '`pending` until it counts, `taken` from then on, `gone` where it was replaced, and `unfollowed` where its wallet was replaced, or its network set to another chain, before it counted: people look for it there. What came in another currency than the order asks for pays nothing: once it counts it is `apart`, and `sentBack` once it was given back.',
   'confirmations.required': 'How many are needed.',
   'confirmations.seen': 'How many there are.',
   requiredDocuments: 'What documents the customer must have.',

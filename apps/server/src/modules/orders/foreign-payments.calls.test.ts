@@ -16,12 +16,12 @@ import { type BackOffice, openBackOffice } from '../../compose/testing/back-offi
 import { newId, transaction } from '../../platform/database/index.ts';
 import { readMigrations } from '../../platform/database/migrate.ts';
 import { balance, book, changeReserve, entries, placeUnits } from '../ledger/index.ts';
-import { DatabaseAddresses, findDeposits, followStep } from '../payments/index.ts';
+import { DatabaseAddresses, findDeposits, findShaken, followStep } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import type { Rates } from '../rates/index.ts';
 import { moveByOperator } from './actions/operator-actions.ts';
 import { findOrder } from './store/find-order.ts';
-import { erasePersonalOrders } from './store/personal-data.ts';
+import { countOpenGuestOrders, erasePersonalOrders } from './store/personal-data.ts';
 import { foreignPayment } from './testing/foreign-payment.ts';
 import { refused } from './testing/money-desk.ts';
 import { type Created, nino as operator, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
@@ -188,7 +188,12 @@ test('the exchange bears what is gone after it was given back, and has it again 
     chain.replace(needed);
     await follow();
     expect(await books()).toEqual({ ...before, reserve: before.reserve - 6n, places: before.places - 6n });
-    await foreign(6n, { reference });
+    chain.pay({ address, currencyId: desk.money.id, units: 6n, reference });
+    await follow();
+    // Seen again, and not deep yet.
+    expect(await desk.breaches()).toEqual([]);
+    chain.mine(needed);
+    await follow();
     expect(await books()).toEqual(before);
     expect(await payment(id)).toMatchObject({ state: 'givenBack' });
   }
@@ -202,6 +207,8 @@ test('is owed as before in another block, and as what it is where it pays anothe
   chain.mine();
   await follow();
   expect(await payment(id)).toMatchObject({ state: 'open', isDeep: false });
+  // Nothing of the order rests on it.
+  expect(await findShaken(desk.db, order._id)).toEqual([]);
   await refused(nino.call(giveBackUnclaimedPayment, back(id)), moveNotAllowed);
   expect((await books()).owed).toBe(before.owed + 6n);
   chain.mine(needed);
@@ -239,6 +246,17 @@ test('a loss that the reserve does not cover is said once, and booked once it do
   expect((await balance(desk.db, { kind: 'reserve', currencyId })).total).toBe(total - 6n);
 });
 
+test('one sent back and another gone leave the order that failed for them to people', async () => {
+  const { id } = await foreign(3n);
+  chain.pay({ address, currencyId: desk.money.id, units: 4n });
+  chain.mine(needed);
+  await follow();
+  await nino.call(giveBackUnclaimedPayment, back(id));
+  chain.replace(needed);
+  await follow();
+  expect(await standing()).toEqual({ status: 'errorPayment', issue: 'wrongAsset' });
+});
+
 test('whoever is first of two who decide and a block that is replaced, the books are right', async () => {
   const before = await books();
   const { id } = await foreign(5n);
@@ -261,14 +279,19 @@ test('whoever is first of two who decide and a block that is replaced, the books
 
 test('nothing stays of where it went once its customer is erased', async () => {
   const { id } = await foreign();
-  await nino.call(giveBackUnclaimedPayment, back(id));
   await desk.db.execute(sql`update orders set email = 'leaving@example.com' where id = ${order._id}`);
   await desk.asStaff((tx) =>
     moveByOperator(tx, { uid: order.uid, from: 'errorPayment', to: 'deleted', reason, staff: operator }),
   );
   await desk.drain();
+  // While it is owed to them, there is somebody to give it back to.
+  expect(await countOpenGuestOrders(desk.db, 'leaving@example.com')).toBe(1);
+  await nino.call(giveBackUnclaimedPayment, { ...back(id), address: 'somebody-leaving' });
+  expect(await countOpenGuestOrders(desk.db, 'leaving@example.com')).toBe(0);
   await transaction(desk.db, (tx) => erasePersonalOrders(tx, null, 'leaving@example.com'));
   expect((await payment(id)).decision).toMatchObject({ address: '', reason: '' });
+  const { rows } = await desk.db.execute(sql`select from audit_entries e where to_jsonb(e)::text like '%somebody-leaving%'`);
+  expect(rows).toEqual([]);
 });
 
 test('what was kept before as money of no row is listed, and given back as any other', async () => {

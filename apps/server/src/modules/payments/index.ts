@@ -68,14 +68,16 @@ export {
   changeUnclaimed,
   countUnclaimed,
   findUnclaimed,
-  depositsUnclaimed,
   forgetUnclaimed,
+  hasForeign,
+  isDecidedState,
   insertUnclaimed,
   listUnclaimed,
   lockUnclaimed,
   lockUnclaimedLine,
   type UnclaimedRow,
   unasked,
+  unclaimedStates,
 } from './unclaimed/store/unclaimed-payments.ts';
 export { borneByCustomer } from './core/judge-payout.ts';
 export type { Refunder } from './payouts/actions/refunder-of.ts';

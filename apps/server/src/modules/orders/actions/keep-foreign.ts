@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import {
-  depositsUnclaimed,
   findDeposits,
+  isDecidedState,
   keepUnclaimed,
   loseUnclaimed,
   type OrderDeposit,
   takeDeposit,
+  unclaimedStates,
 } from '../../payments/index.ts';
 import { afterMoney } from '../core/after-money.ts';
 import { isCovered } from '../core/order-facts.ts';
@@ -36,7 +37,11 @@ export async function keepForeign(
   // As deep as what is asked for has to be.
   if (deposit.height === null || deposit.confirmations < order.confirmationsRequired) return;
   if (!(await takeDeposit(tx, deposit.id))) return;
-  if (!(await keepUnclaimed(tx, deposit, { isDemo: order.isDemo }))) return;
+  if (!(await keepUnclaimed(tx, deposit, { isDemo: order.isDemo }))) {
+    // Its page says that it counts again.
+    await announceChange(tx, order, order);
+    return;
+  }
   const said = [remark('wrongAsset', { reference: deposit.reference })];
   const { status, issue } = afterMoney(order, isCovered(order) ? 'wrongAssetBeside' : 'wrongAsset');
   if (status !== order.status) {
@@ -70,28 +75,25 @@ export async function loseForeign(tx: Tx, order: OrderRow, deposit: OrderDeposit
   if (deposit.takenAt === null) return true;
   if (deposit.state !== 'gone') return false;
   const said = [remark('paymentGone', { reference: deposit.reference })];
-  const lost = await loseUnclaimed(tx, deposit);
-  if (lost === 'isOut') await settleWithout(tx, order, worker, { said });
-  if (lost === 'isBorne') await noteDecision(tx, order, worker, { said });
-  if (lost !== 'isNotCovered') return true;
+  if ((await loseUnclaimed(tx, deposit)) !== 'isNotCovered') {
+    await settleForeign(tx, order, worker, { said });
+    return true;
+  }
   const open = [...said, remark('lossNotCovered')];
   // It is tried again, and said once.
   if (!(await wasSaid(tx, order, open))) await noteDecision(tx, order, worker, { said: open });
   return false;
 }
 
-/** Staff gave such money back, or took it as income. What has failed for it is ended by people too. */
-export async function settleForeign(tx: Tx, order: OrderRow, by: Mover, why: Why): Promise<void> {
-  if (order.status !== 'errorPayment') return settleWithout(tx, order, by, why);
-  await noteDecision(tx, order, by, why);
-  await announceChange(tx, order, order);
-}
-
-async function settleWithout(tx: Tx, order: OrderRow, mover: Mover, why: Why): Promise<void> {
+/**
+ * It is decided about such money, or it is gone: once that is so of all of it, the order is no longer marked for it, and waits for its
+ * payment again where only that was wrong. What failed for money that people decided about is ended by people, too.
+ */
+export async function settleForeign(tx: Tx, order: OrderRow, mover: Mover, why: Why): Promise<void> {
   const foreign = (await findDeposits(tx, order.id)).filter(({ currencyId }) => currencyId !== order.fromCurrencyId);
-  const ids = foreign.map(({ id }) => id);
-  const isLast = (await depositsUnclaimed(tx, ids, 'open')).size === 0;
-  if (!isLast || order.issue !== 'wrongAsset') {
+  const states = [...(await unclaimedStates(tx, foreign)).values()];
+  const isLeftToPeople = order.status === 'errorPayment' && order.depositUnits === 0n && states.some(isDecidedState);
+  if (order.issue !== 'wrongAsset' || states.includes('open') || isLeftToPeople) {
     await noteDecision(tx, order, mover, why);
     await announceChange(tx, order, order);
     return;

@@ -72,9 +72,10 @@ export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<Lost>
   const { orderId, reference, state } = deposit;
   const found = await lockOrder(tx, orderId);
   if (!found) return 'isOut';
+  if (deposit.currencyId !== found.order.fromCurrencyId)
+    return (await loseForeign(tx, found.order, deposit)) ? 'isOut' : 'stands';
   const locked = await withoutUnsentRefund(tx, found);
   const { order } = locked;
-  if (deposit.currencyId !== order.fromCurrencyId) return (await loseForeign(tx, order, deposit)) ? 'isOut' : 'stands';
   const said = [remark(deposit.isFormer ? 'paymentUnfollowed' : 'paymentGone', { reference })];
   const [credited] = await tx
     .select({ id: orderPayments.id, units: orderPayments.units })

@@ -3,7 +3,7 @@ import { isEnded } from '../core/is-ended.ts';
 import { customerResolutions } from '../core/possible-acts.ts';
 import { payableFromWallet } from '../actions/pay-by-wallet.ts';
 import { userIdOf } from '../../../platform/http/index.ts';
-import { depositsUnclaimed, findDeposits, findPayout } from '../../payments/index.ts';
+import { findDeposits, findPayout, unclaimedStates } from '../../payments/index.ts';
 import { verificationStates } from '../../verification/index.ts';
 import { verificationSteps } from '../actions/verification-steps.ts';
 import { isAtOffice } from '../appointments/core/judge-appointment.ts';
@@ -55,7 +55,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
   const isGivenBack = order.resolution === 'giveBack' || offers.some(({ resolution }) => resolution === 'giveBack');
   const isQuoted = isGivenBack && !isEnded(order) && order.manualRefund === null;
   const refundQuote = isQuoted ? await quoteRefund(db, deps, order) : undefined;
-  const foreign = deposits.flatMap(({ id, currencyId }) => (currencyId === order.fromCurrencyId ? [] : id));
+  const foreign = deposits.filter(({ currencyId }) => currencyId !== order.fromCurrencyId);
   const around = {
     snapshot: catalog.snapshot(),
     page,
@@ -64,7 +64,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     appointments,
     receipts,
     deposits,
-    givenBack: await depositsUnclaimed(db, foreign, 'givenBack'),
+    unclaimed: await unclaimedStates(db, foreign),
     externalId,
     walletUnits,
     history,

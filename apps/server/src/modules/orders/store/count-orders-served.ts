@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
+import { hasForeign } from '../../payments/index.ts';
 import { endings } from '../core/is-ended.ts';
 import { orders } from '../tables.ts';
 
@@ -11,6 +12,7 @@ export async function countOrdersServed(reader: Reader, methods: readonly string
     notInArray(orders.status, [...endings]),
     ne(orders.depositUnits, 0n),
     ne(orders.unmatchedUnits, 0n),
+    hasForeign(orders.id),
   );
   const [row] = await reader
     .select({ count: count() })

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { forgetUnclaimed } from '../../payments/index.ts';
 import { forgetCases } from '../../screening/index.ts';
-import { endings } from '../core/is-ended.ts';
 import { forgetLines, linesOfOrders } from '../statements/store/statement-lines.ts';
 import { viewBankLines } from './bank-lines.ts';
+import { isOver } from './is-under-way.ts';
 import { orderMerchants, orders } from '../tables.ts';
 
 /** What lies in files of the orders that were erased. */
@@ -51,7 +51,7 @@ export async function erasePaidOrders(tx: Tx, payer: Payer): Promise<OrderLeftov
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isPaidBy(payer), inArray(orders.status, [...endings]), eq(orders.refundingUnits, 0n)))
+    .where(and(isPaidBy(payer), isOver))
     // In one order, as all who lock several.
     .orderBy(asc(orders.id))
     .for('update');

@@ -1,4 +1,4 @@
-import { asc, and, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { asc, and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { forgetUnclaimed } from '../../payments/index.ts';
@@ -7,6 +7,7 @@ import { endings } from '../core/is-ended.ts';
 import { forgetLines, linesOfOrders } from '../statements/store/statement-lines.ts';
 import { orderRefunds, orders, paymentUndos } from '../tables.ts';
 import { viewBankLines } from './bank-lines.ts';
+import { isOver, isUnderWay } from './is-under-way.ts';
 import { forgetMerchants } from './order-merchants.ts';
 import { isPaidBy, type OrderLeftovers } from './payer-data.ts';
 
@@ -15,9 +16,6 @@ export function countOpenOrders(reader: Reader, userId: string): Promise<number>
   const isTheirs = or(eq(orders.userId, userId), isPaidBy({ userId, email: null }));
   return reader.$count(orders, and(isTheirs, isUnderWay));
 }
-
-/** It has not ended, or something is on its way back to its customer. */
-const isUnderWay = or(notInArray(orders.status, [...endings]), gt(orders.refundingUnits, 0n));
 
 /** Those of these people who have orders under way. */
 export async function personsWithOpenOrders(reader: Reader, userIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -100,7 +98,7 @@ export async function erasePersonalOrders(
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ofPerson ?? sql`false`, inArray(orders.status, endings), eq(orders.refundingUnits, 0n)))
+    .where(and(ofPerson ?? sql`false`, isOver))
     // In one order, so that nobody who locks several of them too waits for us while we wait for them.
     .orderBy(asc(orders.id))
     .for('update');

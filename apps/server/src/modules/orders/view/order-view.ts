@@ -1,4 +1,4 @@
-import { type CallAnswer, type getOrder, type Language, Template } from '@tetri/contract';
+import { type CallAnswer, type getOrder, type Language, Template, type UnclaimedState } from '@tetri/contract';
 import { displayRate, formatUnits, parity, parseRate, priceOfOne } from '@tetri/money';
 import { carriesMemo } from '@tetri/destinations';
 import { type CatalogSnapshot, checkOf, textIn } from '../../catalog/index.ts';
@@ -37,8 +37,8 @@ export interface OrderSurroundings {
   readonly pickupOffice: CallAnswer<typeof getOrder>['order']['pickupOffice'];
   readonly appointments: readonly AppointmentRow[];
   readonly deposits: readonly Deposit[];
-  /** Those of them in another currency that were given back. */
-  readonly givenBack: ReadonlySet<string>;
+  /** How those of them in another currency are kept. */
+  readonly unclaimed: ReadonlyMap<string, UnclaimedState>;
   readonly externalId: string | null;
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
   readonly history: readonly (typeof orderHistory.$inferSelect)[];

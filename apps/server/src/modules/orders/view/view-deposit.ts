@@ -1,4 +1,4 @@
-import type { CallAnswer, getOrder } from '@tetri/contract';
+import type { CallAnswer, getOrder, UnclaimedState } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import type { Deposit } from '../../payments/index.ts';
@@ -10,8 +10,8 @@ type DepositView = CallAnswer<typeof getOrder>['order']['deposits'][number];
 interface Around {
   readonly order: Pick<OrderRow, 'fromCurrencyId'>;
   readonly snapshot: CatalogSnapshot;
-  /** Deposits in another currency that were given back. */
-  readonly givenBack: ReadonlySet<string>;
+  /** How deposits in another currency are kept. */
+  readonly unclaimed: ReadonlyMap<string, UnclaimedState>;
 }
 
 /** A payment as it was seen on its network; nothing for a currency that is gone. */
@@ -23,8 +23,8 @@ export function viewDeposit(deposit: Deposit, around: Around): DepositView[] {
   return [{ reference, amount, symbol: currency.symbol, network, confirmations, state: stateOf(deposit, around) }];
 }
 
-function stateOf({ id, currencyId, isFormer, state }: Deposit, { order, givenBack }: Around): DepositView['state'] {
+function stateOf({ id, currencyId, isFormer, state }: Deposit, { order, unclaimed }: Around): DepositView['state'] {
   if (state === 'gone') return isFormer ? 'unfollowed' : state;
   if (state === 'pending' || currencyId === order.fromCurrencyId) return state;
-  return givenBack.has(id) ? 'sentBack' : 'apart';
+  return unclaimed.get(id) === 'givenBack' ? 'sentBack' : 'apart';
 }

@@ -91,6 +91,8 @@ export interface Ending {
 export interface Ended {
   readonly row: UnclaimedRow;
   readonly isBooked: boolean;
+  /** For which it came in another currency; it is locked. */
+  readonly order: OrderRow | undefined;
   /** Who had said the same, where it took them. */
   readonly askedBy: { readonly askedBy?: string };
 }
@@ -113,7 +115,7 @@ export async function endUnclaimed(
   const found = await findUnclaimed(tx, act.id);
   if (found) await lockWord(tx, staffId, found.currencyId);
   const cameFor = found && (await orderIdOf(tx, found));
-  const locked = cameFor ? await lockOrder(tx, cameFor) : undefined;
+  const order = cameFor ? (await lockOrder(tx, cameFor))?.order : undefined;
   const { row, origin } = await lockDeep(tx, snapshot, act);
   const { currencyId, units } = row;
   // A line is taken back to its statement instead, and what a network shows is there.
@@ -125,7 +127,7 @@ export async function endUnclaimed(
   if (!judged) {
     const asked = { askedBy: staffId, askedName: name, askedAct: state, reason: act.reason };
     await changeUnclaimed(tx, row.id, { ...asked, ...sent });
-    return { row, isBooked: false, askedBy: {} };
+    return { row, isBooked: false, order, askedBy: {} };
   }
   if (state === 'givenBack' && reference === '')
     throw refusal(fieldNotFilled, { fieldId: 'reference', nameField: 'reference', err: 'required', type: 'body' });
@@ -138,16 +140,16 @@ export async function endUnclaimed(
   await bookUnclaimed(tx, row, bookedAs[state], { place: isSent ? await usualPlace(tx, currencyId) : row.place });
   const alone = judged.with === null ? unasked : {};
   await changeUnclaimed(tx, row.id, { ...alone, ...decided(act), ...sent, state });
-  if (locked && origin.deposit) {
+  if (order && origin.deposit) {
     const { reference: payment } = origin.deposit;
     const said =
       state === 'givenBack'
         ? remark('assetGivenBack', { reference: payment, transfer: reference })
         : remark('assetKept', { reference: payment });
     const { reason } = act;
-    await settleForeign(tx, locked.order, { actor: 'operator', ...act.staff }, { said: [said], reason });
+    await settleForeign(tx, order, { actor: 'operator', ...act.staff }, { said: [said], reason });
   }
-  return { row, isBooked: true, askedBy: judged.with === null ? {} : { askedBy: row.askedName } };
+  return { row, isBooked: true, order, askedBy: judged.with === null ? {} : { askedBy: row.askedName } };
 }
 
 /** The order to whose address it came, in another currency than that asks for. */

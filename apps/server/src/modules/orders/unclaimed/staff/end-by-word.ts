@@ -7,6 +7,7 @@ import { audit } from '../../../audit/index.ts';
 import type { OrdersStaffDeps } from '../../staff/deps.ts';
 import { endUnclaimed } from '../actions/decide-unclaimed.ts';
 import { answerUnclaimed } from './answer-unclaimed.ts';
+import { subjectOf } from './subject-of.ts';
 
 interface Word extends Command {
   readonly input: Command['input'] & { readonly id: string; readonly reason: string };
@@ -27,13 +28,11 @@ export async function endByWord(
     runCommand(tx, request.actor, { call, input }, async () => {
       const snapshot = catalog.snapshot();
       const act = { id, reason, staff: request.actor };
-      const { row, isBooked, askedBy } = await endUnclaimed(tx, snapshot, act, { state });
+      const { row, isBooked, askedBy, order } = await endUnclaimed(tx, snapshot, act, { state });
       const currency = snapshot.currencies.get(row.currencyId);
       await audit(tx, request, {
         action: actions[isBooked ? 0 : 1],
-        subject: 'place',
-        subjectId: row.currencyId,
-        label: currency?.code ?? '',
+        ...subjectOf({ order, row, currency }),
         reason,
         newValue: { payment: id, amount: formatUnits(row.units, currency?.decimals ?? 0), ...askedBy },
       });

@@ -8,6 +8,7 @@ import { judgeRefund } from '../../actions/judge-refund.ts';
 import { handle } from '../../staff/deps.ts';
 import { endUnclaimed } from '../actions/decide-unclaimed.ts';
 import { answerUnclaimed } from './answer-unclaimed.ts';
+import { subjectOf } from './subject-of.ts';
 
 export const giveBackUnclaimedPaymentHandler = handle(giveBackUnclaimedPayment, async (input, deps, request) => {
   const { id, reason, reference, isAnotherTransfer } = input;
@@ -21,7 +22,7 @@ export const giveBackUnclaimedPaymentHandler = handle(giveBackUnclaimedPayment, 
       const { address = input.address, memo = '' } = judgeRefund(currency, input.address, input.memo);
       if (await payments.isOwnAddressNow(tx, row.currencyId, address)) throw refusal(ownAddress);
       const act = { id, reason, staff: request.actor };
-      const { isBooked, askedBy } = await endUnclaimed(tx, snapshot, act, {
+      const { isBooked, askedBy, order } = await endUnclaimed(tx, snapshot, act, {
         state: 'givenBack',
         address,
         memo,
@@ -30,9 +31,7 @@ export const giveBackUnclaimedPaymentHandler = handle(giveBackUnclaimedPayment, 
       });
       await audit(tx, request, {
         action: isBooked ? 'giveBackUnclaimedPayment' : 'askGiveBackUnclaimedPayment',
-        subject: 'place',
-        subjectId: row.currencyId,
-        label: currency.code,
+        ...subjectOf({ order, row, currency }),
         reason,
         newValue: {
           payment: id,

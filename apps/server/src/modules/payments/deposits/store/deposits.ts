@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } fro
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { ChainStep } from '../../plugin.ts';
 import { depositAddresses, deposits } from '../tables.ts';
+import { unclaimedPayments } from '../../unclaimed/tables.ts';
 import type { Followed } from './followed-networks.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
@@ -126,12 +127,21 @@ export async function forgetTaken(tx: Tx, depositId: string): Promise<void> {
   await tx.update(deposits).set({ takenAt: null }).where(eq(deposits.id, depositId));
 }
 
-/** Deposits that counted for the order and are not there now, or not deep enough yet. */
+/** It is no payment without an order: one that was attached to an order is that order's. */
+const paysOrder = sql`not exists (
+  select from ${unclaimedPayments} u where u.deposit_id = ${deposits.id} and u.state <> 'attached')`;
+
+/** What counted for the order, in the order it was seen. */
+export async function findCountedFor(reader: Reader, orderId: string): Promise<Deposit[]> {
+  return select(reader, and(eq(deposits.orderId, orderId), isNotNull(deposits.takenAt), paysOrder));
+}
+
+/** Deposits that counted for the order and are not there now, or not deep enough yet; without what pays nothing of it. */
 export async function findShaken(reader: Reader, orderId: string): Promise<DepositRow[]> {
   return reader
     .select()
     .from(deposits)
-    .where(and(eq(deposits.orderId, orderId), isNotNull(deposits.takenAt), ne(deposits.state, 'taken')));
+    .where(and(eq(deposits.orderId, orderId), isNotNull(deposits.takenAt), ne(deposits.state, 'taken'), paysOrder));
 }
 
 /** A deposit whose state a step changed, and the order or wallet to notify of it. One that is neither's is nobody's yet. */

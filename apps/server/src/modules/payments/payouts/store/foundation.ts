@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../platform/database/index.ts';
-import { type Deposit, findDeposits, findLatelyCredited } from '../../deposits/store/deposits.ts';
+import { type Deposit, findCountedFor, findLatelyCredited } from '../../deposits/store/deposits.ts';
 
 /** What must still be there when a payout leaves. */
 export interface Foundation {
@@ -11,7 +11,7 @@ export interface Foundation {
 
 /** What counted of the payments that a payout rests on. */
 export async function findCounted(reader: Reader, { orderId, userId }: Foundation): Promise<Deposit[]> {
-  const ofOrder = orderId === undefined ? [] : await findDeposits(reader, orderId);
+  const ofOrder = orderId === undefined ? [] : await findCountedFor(reader, orderId);
   const ofWallet = userId === undefined ? [] : await findLatelyCredited(reader, userId);
   return [...ofOrder, ...ofWallet].filter(({ takenAt }) => takenAt !== null);
 }

@@ -29,7 +29,8 @@ export async function findUnclaimedBreaches(reader: Reader): Promise<Breach[]> {
     from unclaimed_payments u
     join deposits d on d.id = u.deposit_id
     left join (${bookedLosses}) l on l.reference = u.id::text
-    where coalesce(l.units, 0) <> case
+    -- One that is on its network again counts once it is deep enough.
+    where d.state <> 'pending' and coalesce(l.units, 0) <> case
       when u.state not in ('givenBack', 'income') then 0
       when d.state = 'gone' and d.taken_at is null then u.units
       -- It may have come again with another amount.

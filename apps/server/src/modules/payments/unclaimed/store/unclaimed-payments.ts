@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { deposits } from '../../deposits/tables.ts';
 import { unclaimedPayments } from '../tables.ts';
@@ -61,6 +61,11 @@ export async function lockUnclaimedDeposit(tx: Tx, depositId: string): Promise<U
 
 /** It was given back or taken as income: whatever its network does, the exchange bears it. */
 export function isDecided({ state }: Pick<UnclaimedRow, 'state'>): boolean {
+  return isDecidedState(state);
+}
+
+/** As `isDecided`, of the state alone. */
+export function isDecidedState(state: UnclaimedRow['state']): boolean {
   return state === 'givenBack' || state === 'income';
 }
 
@@ -115,18 +120,25 @@ export async function changeUnclaimed(
   await tx.update(unclaimedPayments).set(change).where(eq(unclaimedPayments.id, id));
 }
 
-/** Those of these deposits whose payment is in this state. */
-export async function depositsUnclaimed(
+/** How the payments are kept that these deposits are, by the deposit; nothing for one that is kept as none. */
+export async function unclaimedStates(
   reader: Reader,
-  depositIds: readonly string[],
-  state: 'open' | 'givenBack',
-): Promise<ReadonlySet<string>> {
-  if (depositIds.length === 0) return new Set();
+  of: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, UnclaimedRow['state']>> {
+  if (of.length === 0) return new Map();
+  const ids = of.map(({ id }) => id);
   const rows = await reader
-    .select({ depositId: unclaimedPayments.depositId })
+    .select({ depositId: unclaimedPayments.depositId, state: unclaimedPayments.state })
     .from(unclaimedPayments)
-    .where(and(inArray(unclaimedPayments.depositId, [...depositIds]), eq(unclaimedPayments.state, state)));
-  return new Set(rows.flatMap(({ depositId }) => depositId ?? []));
+    .where(inArray(unclaimedPayments.depositId, ids));
+  return new Map(rows.flatMap(({ depositId, state }) => (depositId === null ? [] : [[depositId, state] as const])));
+}
+
+/** Whether something came for the order in another currency, and nobody has decided about it. For a query of orders. */
+export function hasForeign(orderId: AnyPgColumn): SQL {
+  return sql`exists (
+    select from ${deposits} d join ${unclaimedPayments} u on u.deposit_id = d.id
+    where d.order_id = ${orderId} and u.state = 'open')`;
 }
 
 /** What people wrote about payments that were attached to these orders, or came for them in another currency, and where those went. */
