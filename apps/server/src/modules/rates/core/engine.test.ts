@@ -172,6 +172,16 @@ test('a network fee that customers bear is a charge of the price, and closes the
   expect(engine.board.prices.get('btc-usdt')).toMatchObject({ isOpen: true, closedReason: undefined });
 });
 
+test('a payment that costs nothing on its network is priced without a charge', () => {
+  const engine = new Engine(at(0), 0);
+  const fee = (units: string, second: number) => price('fee', 'usdt', units, second);
+  engine.setUp([], [route('btc-usdt', '2', { networkFeeOf: 'usdt' })], at(0));
+  engine.setPrices([fee('0', 1)], at(1));
+  expect(engine.board.prices.get('btc-usdt')).toMatchObject({ isOpen: true, networkFeeUnits: 0n });
+  engine.setPrices([fee('125', 2)], at(2));
+  expect(engine.setPrices([fee('0', 3)], at(3))?.board.prices.get('btc-usdt')?.networkFeeUnits).toBe(0n);
+});
+
 test('a pair that comes later than its source can be previewed at once', () => {
   const engine = running();
   expect(engine.setPrices([price('BB', 'EUR/USD', '1.1', 1)], at(1))).toBeUndefined();

@@ -30,7 +30,8 @@ export function priceRoute({ route, over, under, networkFee, constant, kept }: C
       if (divisor.denominator !== 1n) numerator *= divisor.denominator;
     }
   }
-  if (networkFee && !networkFee.price) return undefined;
+  // By its text, since a fee of nothing is known too, and no price of anything.
+  if (networkFee?.text === '') return undefined;
   const isLong = numerator > widest || denominator > widest;
   if (isLong && (numerator > denominator * widest || denominator > numerator * widest)) return undefined;
   const price = {
@@ -49,8 +50,8 @@ export function priceRoute({ route, over, under, networkFee, constant, kept }: C
     netRate: { numerator: numerator * kept.numerator, denominator: denominator * kept.denominator },
     formulaVersion: route.version,
   };
-  if (!networkFee?.price) return price;
-  const networkFeeUnits = networkFee.price.numerator;
+  if (!networkFee) return price;
+  const networkFeeUnits = BigInt(networkFee.text);
   if (closedBy || !networkFee.closed) return { ...price, networkFeeUnits };
   return { ...price, networkFeeUnits, isOpen: false, closedReason: 'networkFee' };
 }

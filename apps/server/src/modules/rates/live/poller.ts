@@ -118,7 +118,7 @@ export class Poller {
   async #believe(source: Source, observed: readonly Observation[], now: Date): Promise<PairPrice[]> {
     const { db } = this.#options;
     const last = new Map((await readPrices(db, [source.code])).map((price) => [price.pair, price]));
-    const prices = observed.flatMap(({ pair, price, at }) => {
+    const prices = firstOfEach(observed).flatMap(({ pair, price, at }) => {
       if (!isPair(pair)) return [];
       // A clock that is ahead over there must not keep the price from ageing here.
       const isPast = at !== undefined && at.getTime() <= now.getTime();
@@ -153,4 +153,11 @@ export class Poller {
       (err: unknown) => log.error({ err, source: source.code }, 'the state of a rate source could not be written down'),
     );
   }
+}
+
+/** A source may name a pair twice, and has one price of it. */
+function firstOfEach(observed: readonly Observation[]): Observation[] {
+  const first = new Map<string, Observation>();
+  for (const one of observed) if (!first.has(one.pair)) first.set(one.pair, one);
+  return [...first.values()];
 }

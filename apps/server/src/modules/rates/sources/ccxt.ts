@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { isPair } from '../core/pair.ts';
 import type { Observation } from '../core/source.ts';
 import { defineAdapter, type Fetch, reachConfig } from './adapter.ts';
+import { readBody } from './read-body.ts';
 
 const priceKinds = ['last', 'bid', 'ask'] as const;
 
@@ -23,50 +24,66 @@ const Config = z.object({
 });
 
 /** Public tickers of any exchange that ccxt knows. */
-export const ccxtSource = defineAdapter({
-  kind: 'ccxt',
-  isRemote: true,
-  config: Config,
-  faultOf: ({ exchange }) => (existsSync(fileOf(exchange)) ? undefined : { fault: 'exchangeUnknown', place: exchange }),
-  offers: ({ pairs }, pair) => pairs.includes(pair),
-  open: async (config) => {
-    const exchange = await openExchange(config);
-    return {
-      poll: async ({ fetch }) => {
-        exchange.fetchImplementation = fetchOf(fetch, config.isPrivateAllowed);
-        const tickers = exchange.has.fetchTickers
-          ? await exchange.fetchTickers(config.pairs)
-          : await oneByOne(exchange, config.pairs);
-        return config.pairs.flatMap((pair) => observe(pair, tickers[pair], config.price));
-      },
-    };
-  },
-});
+export const ccxtSource = ccxtWithin(10_000);
+
+/** The same with this long for each answer. */
+export function ccxtWithin(timeoutMs: number) {
+  return defineAdapter({
+    kind: 'ccxt',
+    isRemote: true,
+    config: Config,
+    faultOf: ({ exchange }) =>
+      existsSync(fileOf(exchange)) ? undefined : { fault: 'exchangeUnknown', place: exchange },
+    offers: ({ pairs }, pair) => pairs.includes(pair),
+    open: async (config) => {
+      const exchange = await openExchange(config, timeoutMs);
+      return {
+        poll: async ({ fetch }) => {
+          exchange.fetchImplementation = fetchOf(fetch, config.isPrivateAllowed);
+          const tickers = exchange.has.fetchTickers
+            ? await exchange.fetchTickers(config.pairs)
+            : await oneByOne(exchange, config.pairs);
+          return config.pairs.flatMap((pair) => observe(pair, tickers[pair], config.price));
+        },
+      };
+    },
+  });
+}
 
 function fileOf(exchange: string): string {
   return join(dirname(createRequire(import.meta.url).resolve('ccxt')), '../js/src', `${exchange}.js`);
 }
 
 /** Loads one exchange by its file: the whole of ccxt takes 100 MB and half a second, and its package exports nothing less. */
-async function openExchange({ exchange: name, baseUrl, options }: z.output<typeof Config>): Promise<Exchange> {
+async function openExchange(
+  { exchange: name, baseUrl, options }: z.output<typeof Config>,
+  timeout: number,
+): Promise<Exchange> {
   const file = pathToFileURL(fileOf(name)).href;
   const { default: Class } = (await import(/* @vite-ignore */ file)) as { default: new (config: object) => Exchange };
-  const exchange = new Class({ enableRateLimit: true, timeout: 10_000, options });
+  const exchange = new Class({ enableRateLimit: true, timeout, options });
   // Prices as they were written, not as the nearest double.
   exchange.number = String as unknown as typeof exchange.number;
   if (baseUrl !== undefined) exchange.urls['api'] = movedTo(baseUrl, exchange.urls['api']) as typeof exchange.urls.api;
   return exchange;
 }
 
-/** What ccxt asks with instead of its own client, which would go anywhere. It waits no longer than its signal says. */
+/**
+ * What ccxt asks with instead of its own client, which would go anywhere. The body is read here: ccxt ends its wait once
+ * the headers came, so that it would wait for ever for a body that stalls.
+ */
 function fetchOf(fetch: Fetch, isPrivateAllowed: boolean) {
-  return (
+  return async (
     url: string,
     params: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
   ) => {
     const { headers, body, signal } = params;
     const method = params.method === 'POST' ? 'POST' : 'GET';
-    return fetch(url, { method, headers: { ...headers }, ...(body ? { body } : {}), signal, isPrivateAllowed });
+    const asked = { method, headers: { ...headers }, ...(body ? { body } : {}), signal, isPrivateAllowed } as const;
+    const response = await fetch(url, asked);
+    const { status, statusText, headers: answered } = response;
+    const init = { status, statusText, headers: answered };
+    return new Response(response.body && (await readBody(url, response)), init);
   };
 }
 

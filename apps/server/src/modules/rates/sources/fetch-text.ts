@@ -1,7 +1,7 @@
 import type { Fetch } from './adapter.ts';
+import { readBody } from './read-body.ts';
 
 const timeoutMs = 10_000;
-const bytesMax = 5_000_000;
 
 /** The body of a GET as text. Rejects on any status but 2xx, after ten seconds, and when the body is larger than 5 MB. */
 export async function fetchText(
@@ -15,12 +15,5 @@ export async function fetchText(
     await response.body?.cancel();
     throw new Error(`${url} answered with status ${response.status}`);
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > bytesMax) throw new Error(`${url} answered with more than ${bytesMax} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return (await readBody(url, response)).toString('utf8');
 }

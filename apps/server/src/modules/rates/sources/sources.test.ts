@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { Observation, SourceKind } from '../core/source.ts';
+import { ccxtWithin } from './ccxt.ts';
 import { adapterOf } from './index.ts';
 
 let server: Server | undefined;
@@ -20,6 +21,13 @@ async function serving(answers: Record<string, string>): Promise<string> {
     response.statusCode = answer === undefined ? 404 : 200;
     response.end(answer ?? 'nothing here');
   }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A server on this machine that begins every answer, and ends none. */
+async function stalling(): Promise<string> {
+  server = createServer((_request, response) => response.writeHead(200).write('{')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -151,6 +159,25 @@ test('reads an exchange through ccxt', async () => {
     options: {},
   });
   expect(prices).toEqual([expect.objectContaining({ pair: 'BTC/USD', price: expect.stringMatching(/^97850\.10*$/) })]);
+});
+
+test('an exchange whose answer begins and never ends is given up', async () => {
+  const baseUrl = await stalling();
+  const opened = await ccxtWithin(50).open?.({
+    exchange: 'kraken',
+    pairs: ['BTC/USD'],
+    price: 'last',
+    isPrivateAllowed: true,
+    baseUrl,
+    options: {},
+  });
+  await expect(opened?.poll({ fetch, now: new Date('2026-01-05T09:00:00Z') })).rejects.toThrow('timed out');
+});
+
+test('an answer of an exchange that is too large is not read to its end', async () => {
+  const url = await serving({ '/0/public/Assets': ' '.repeat(5_000_001) });
+  const config = { exchange: 'kraken', pairs: ['BTC/USD'], price: 'last', baseUrl: url, options: {} };
+  await expect(poll('ccxt', config)).rejects.toThrow('more than 5000000 bytes');
 });
 
 test.each<[string, SourceKind, string]>([

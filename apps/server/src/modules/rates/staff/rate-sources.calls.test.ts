@@ -34,7 +34,9 @@ beforeEach(async () => {
   desk = await openRatesDesk();
   owner = await desk.as('owner');
   server = createServer(({ headers }, response) => {
-    response.end(headers['x-key'] === 'secret-1' ? '{"data":[{"last":"60000.5"}]}' : '{"error":"no key"}');
+    response.end(
+      headers['x-key'] === 'secret-1' ? '{"data":[{"last":"60000.5","mean":"60001"}]}' : '{"error":"no key"}',
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -111,6 +113,21 @@ test('a source that is set up anew is asked at once, however long its period', a
     kind: 'http-json',
     version: 2,
     terms: { config: config() },
+  });
+});
+
+test('a source that names a pair twice has one price of it, the first', async () => {
+  const [request] = config().requests;
+  const prices = [...(request?.prices ?? []), { pair: 'BTC/USD', path: 'data[0].mean' }];
+  const { id } = await owner.call(
+    createRateSource,
+    draft({ config: { ...config(), requests: [{ ...request, prices }] } }),
+  );
+  await desk.settle();
+  await desk.modules.rates.pollNow();
+  expect(await sourceOf(owner, id)).toMatchObject({
+    health: { failures: 0 },
+    prices: [{ pair: 'BTC/USD', price: '60000.5' }],
   });
 });
 
