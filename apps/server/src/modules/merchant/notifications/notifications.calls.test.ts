@@ -222,6 +222,26 @@ test('gives up after three days, and sends again when that is asked for', async 
   expect((await list()).deliveries).toMatchObject([{ state: 'delivered', attempts: 1, lastStatus: 200 }]);
 });
 
+test('what is asked for again while an attempt is under way is sent again, however that attempt ends', async () => {
+  const stalling = await openReceiver();
+  const stalled: (() => void)[] = [];
+  stalling.answer = (response) => void stalled.push(() => response.writeHead(503).end());
+  const { orderUID, move } = await order({ ipnUrl: stalling.url });
+  await move('deleted');
+  const delivering = deliver();
+  await vi.waitFor(() => expect(stalled).toHaveLength(1), 10_000);
+  await server.clock.advance(1000);
+  const list = () => merchant.call(listDeliveries, { orderUID });
+  const [underWay] = (await list()).deliveries;
+  await merchant.call(sendDeliveryAgain, { eventId: underWay?.eventId ?? '' });
+  stalling.answer = (response) => response.end();
+  stalled[0]?.();
+  await delivering;
+  expect(stalling.got.map(({ fields }) => fields['sequence'])).toEqual(['1', '1']);
+  expect((await list()).deliveries).toMatchObject([{ state: 'delivered', attempts: 1, lastStatus: 200 }]);
+  await stalling.close();
+});
+
 test('a receiver that stalls keeps no other waiting', async () => {
   const stalling = await openReceiver();
   const stalled: (() => void)[] = [];

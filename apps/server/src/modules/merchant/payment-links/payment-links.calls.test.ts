@@ -267,6 +267,28 @@ test('the secret of the notifications lies sealed, and goes to the order', async
   expect(JSON.stringify(row)).not.toContain(ipnSecret);
 });
 
+test('a link whose secret nobody can open any more is paid all the same, and its order notifies nobody', async () => {
+  const asked = {
+    currencyId: desk.money.id,
+    amount: '20',
+    description: 'Postcards',
+    requisiteId: links.requisiteId,
+    ipnUrl: 'https://shop.example/paid',
+    ipnSecret: 'the secret of the shop',
+    commandId: newId(),
+  };
+  const make = () => links.merchant.call(createPaymentLink, asked);
+  const { code } = (await make()).link;
+  // As after a change of secretKey: what was sealed opens for nobody.
+  const other = await links.link({ ipnUrl: asked.ipnUrl, ipnSecret: asked.ipnSecret });
+  await desk.db.$client.query(
+    'update payment_links set ipn_secret = (select ipn_secret from payment_links where code = $2) where code = $1',
+    [code, other],
+  );
+  expect(await rowOf(await links.pay(code))).toMatchObject({ ipn_url: null, ipn_secret: null });
+  await expectRefusal(make(), idempotencyConflict);
+});
+
 test('a link is made once for its key, whatever its answer met, and the key is good for nothing else', async () => {
   const asked = {
     currencyId: desk.money.id,

@@ -35,7 +35,8 @@ export async function sendNotification(
     const headers = { 'content-type': contentType, 'api-time': time, 'api-sign': sign, 'user-agent': 'Tetri' };
     const { status } = await deps.poster.post({ url: order.ipnUrl, headers, body });
     if (status < 200 || status > 299) return failed(due, { status, problem: 'badAnswer' });
-    return { id: due.id, isDelivered: true, pauseMs: undefined, status, problem: undefined };
+    const { id, askedAt } = due;
+    return { id, askedAt, isDelivered: true, pauseMs: undefined, status, problem: undefined };
   } catch (error) {
     return failed(due, { problem: problemOf(error) });
   }
@@ -81,11 +82,11 @@ function notificationOf(
 }
 
 function failed(
-  { id, attempts, ageMs }: DueDelivery,
+  { id, askedAt, attempts, ageMs }: DueDelivery,
   { status, problem }: { readonly status?: number; readonly problem: DeliveryProblem },
 ): Attempt {
   const pauseMs = problem === 'noAddress' ? undefined : nextAttemptIn(attempts + 1, ageMs);
-  return { id, isDelivered: false, pauseMs, status, problem };
+  return { id, askedAt, isDelivered: false, pauseMs, status, problem };
 }
 
 function problemOf(error: unknown): DeliveryProblem {

@@ -45,6 +45,8 @@ export interface DueDelivery {
   readonly outAmount: string;
   readonly receiver: string;
   readonly attempts: number;
+  /** When it was asked for last, as the database writes it: a date of JavaScript is not as fine. */
+  readonly askedAt: string;
   readonly createdAt: Date;
   /** How long it has been tried. */
   readonly ageMs: number;
@@ -79,7 +81,8 @@ export async function findDue(
         from receivers r where r.receiver is not null)
       select d.* from receivers r cross join lateral (
         select id, order_id as "orderId", sequence, status, in_amount as "inAmount", out_amount as "outAmount", receiver, attempts,
-          created_at as "createdAt", (extract(epoch from tetri_now() - asked_at) * 1000)::float8 as "ageMs"
+          asked_at::text as "askedAt", created_at as "createdAt",
+          (extract(epoch from tetri_now() - asked_at) * 1000)::float8 as "ageMs"
         from merchant_deliveries d
         where d.state = 'waiting' and d.receiver = r.receiver and d.due_at <= tetri_now() and d.id <> all ($2::uuid[])
           and not exists (
@@ -96,6 +99,8 @@ export async function findDue(
 /** How an attempt went. */
 export interface Attempt {
   readonly id: string;
+  /** What the notification said of it when the attempt began. */
+  readonly askedAt: string;
   readonly isDelivered: boolean;
   /** Until the next one; undefined when there is none. */
   readonly pauseMs: number | undefined;
@@ -103,7 +108,7 @@ export interface Attempt {
   readonly problem: DeliveryProblem | undefined;
 }
 
-/** Writes down how attempts went, all at once. */
+/** Writes down how attempts went, all at once. One that failed says nothing of what was asked for again meanwhile. */
 export async function noteAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
   await db.$client.query({
     name: 'merchant-deliveries-note',
@@ -114,14 +119,16 @@ export async function noteAttempts(db: Db, attempts: readonly Attempt[]): Promis
         attempts = attempts + 1,
         due_at = tetri_now() + coalesce(a.pause, 0) * interval '1 millisecond',
         last_at = tetri_now(), last_status = a.status, last_problem = a.problem
-      from unnest($1::uuid[], $2::boolean[], $3::float8[], $4::integer[], $5::text[]) as a (id, done, pause, status, problem)
-      where d.id = a.id`,
+      from unnest($1::uuid[], $2::boolean[], $3::float8[], $4::integer[], $5::text[], $6::timestamptz[])
+        as a (id, done, pause, status, problem, asked_at)
+      where d.id = a.id and (a.done or d.asked_at = a.asked_at)`,
     values: [
       attempts.map(({ id }) => id),
       attempts.map(({ isDelivered }) => isDelivered),
       attempts.map(({ pauseMs }) => pauseMs ?? null),
       attempts.map(({ status }) => status ?? null),
       attempts.map(({ problem }) => problem ?? null),
+      attempts.map(({ askedAt }) => askedAt),
     ],
   });
 }

@@ -5,9 +5,13 @@ export function sealLinkSecret(seal: Seal, linkId: string, secret: string): stri
   return seal.close(Buffer.from(secret), purposeOf(linkId));
 }
 
-/** Throws where the text is of another link. */
-export function openLinkSecret(seal: Seal, linkId: string, sealed: string): string {
-  return seal.open(sealed, purposeOf(linkId)).toString();
+/** Undefined where the text is of another link, or was sealed with another secretKey: it opens for nobody any more. */
+export function openLinkSecret(seal: Seal, linkId: string, sealed: string): string | undefined {
+  try {
+    return seal.open(sealed, purposeOf(linkId)).toString();
+  } catch {
+    return undefined;
+  }
 }
 
 function purposeOf(linkId: string): string {

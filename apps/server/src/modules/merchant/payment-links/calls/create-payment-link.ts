@@ -58,7 +58,11 @@ function isSame(
   { seal }: Pick<PaymentLinksDeps, 'seal'>,
 ): boolean {
   if (key === null) return true;
-  return row.bodyHash === hash && (row.ipnSecret === null || openLinkSecret(seal, row.id, row.ipnSecret) === ipnSecret);
+  if (row.bodyHash !== hash) return false;
+  if (row.ipnSecret === null) return true;
+  // One that cannot be opened is no secret that was asked for, nor the lack of one.
+  const kept = openLinkSecret(seal, row.id, row.ipnSecret);
+  return kept !== undefined && kept === ipnSecret;
 }
 
 async function makeLink(

@@ -12,12 +12,13 @@ export const payPaymentLinkHandler = handle(payPaymentLink, async (input, deps, 
   return deps.orders.order({ ...terms, judge }, input, saidBy(link.row, deps), request);
 });
 
-/** Without a name of its own an order is called as its link. */
+/** Without a name of its own an order is called as its link. Where nobody could sign for the merchant, none is notified. */
 function saidBy(row: PaymentLinkRow, { seal }: Pick<PaymentLinksDeps, 'seal'>): SaidByOwner {
   const { id, code, externalId, ipnUrl, ipnSecret, ipnFormat, clientCallbackUrl } = row;
+  const secret = ipnSecret === null ? undefined : openLinkSecret(seal, id, ipnSecret);
   return {
     externalId: externalId ?? code,
-    ...(ipnUrl !== null && ipnSecret !== null && { ipnUrl, ipnSecret: openLinkSecret(seal, id, ipnSecret), ipnFormat }),
+    ...(ipnUrl !== null && secret !== undefined && { ipnUrl, ipnSecret: secret, ipnFormat }),
     ...(clientCallbackUrl !== null && { clientCallbackUrl }),
   };
 }
