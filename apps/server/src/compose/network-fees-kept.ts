@@ -17,7 +17,7 @@ const microsPerCent = 10_000n;
 export function networkFeesKept({ rates, catalog }: NetworkFeeDeps): FeePort {
   const price = (routeId: string) => {
     const found = rates.board().prices.get(routeId);
-    return found?.isOpen ? found : undefined;
+    return found?.isOpen && catalog.snapshot().routes.get(routeId)?.isActive ? found : undefined;
   };
   const worthOfOne = (currencyId: string) => {
     const currency = catalog.snapshot().currencies.get(currencyId);

@@ -387,6 +387,28 @@ test('the partner splits the commission between their reward and the customersâ€
   }
 });
 
+test('what a price gave of the commission is kept from the reward, whatever the partner gives by the time of the order', async () => {
+  const partner = await desk.partner();
+  const friend = await registered(partner.link);
+  const quoted = async () => {
+    const { quote } = await friend.call(createQuote, { routeId: desk.route.id, amount: '100' });
+    expect(quote.parts.some((part) => 'given' in part)).toBe(false);
+    return { quoteId: quote.quoteId, quoteSecret: quote.quoteSecret };
+  };
+  await partner.call(updateAffiliateDiscount, { discount: '15' });
+  const dear = await quoted();
+  await partner.call(updateAffiliateDiscount, { discount: '0' });
+  const plain = await quoted();
+  const { uid } = await friend.call(createOrder, desk.order(dear));
+  await desk.finish(uid);
+  expect(await desk.money(partner)).toMatchObject({ waits: '0.50' });
+
+  await partner.call(updateAffiliateDiscount, { discount: '15' });
+  const other = await friend.call(createOrder, desk.order(plain));
+  await desk.finish(other.uid);
+  expect(await desk.money(partner)).toMatchObject({ waits: '2.50' });
+});
+
 test('whoever comes by a link without an account has the partnerâ€™s discount in the price, and the partner the rest', async () => {
   const [partner, other] = [await desk.partner(), await desk.partner()];
   await partner.call(updateAffiliateDiscount, { discount: '15' });

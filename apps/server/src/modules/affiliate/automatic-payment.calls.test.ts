@@ -1,4 +1,5 @@
 import {
+  approvePartnerWithdrawal,
   cancelPartnerOrder,
   changedMeanwhile,
   commandReused,
@@ -19,6 +20,7 @@ import {
   priceTooOld,
   reserveTooSmall,
   routeNotAvailable,
+  secondPersonNeeded,
   updateScreeningSettings,
 } from '@tetri/contract';
 import { expectRefusal } from '@tetri/testing';
@@ -336,6 +338,26 @@ test('people pay by no price of another day, and price anew by what holds now', 
   await staff.call(payPartnerWithdrawal, { ...act(), reference: 'late' });
   expect(await shown()).toMatchObject({ status: 'done', outAmount: '40.00000000' });
   await expectRefusal(staff.call(pricePartnerWithdrawal, { ...act(), from: 'done' }), moveNotAllowed);
+});
+
+test('an approval is of the amount that somebody saw: another amount has to be approved again', async () => {
+  await pay.allow({ secondPerson: 3_000n }, false);
+  const partner = await pay.partner(10_000n);
+  const { uid, shown } = await withdraw(partner, '44');
+  const [first, second] = [await office.enter('operator'), await office.enter('manager')];
+  const act = () => ({ commandId: newId(), uid, from: 'new' as const });
+  await first.call(approvePartnerWithdrawal, act());
+  const same = await first.call(pricePartnerWithdrawal, act());
+  expect(same.withdrawal).toMatchObject({ outAmount: '22.00000000', approvedBy: expect.stringMatching(/./) });
+
+  pay.price(1n);
+  const { withdrawal } = await first.call(pricePartnerWithdrawal, act());
+  expect(withdrawal).toMatchObject({ outAmount: '44.00000000', approvedBy: null });
+  const paid = { ...act(), reference: `twice ${uid}` };
+  await expectRefusal(second.call(payPartnerWithdrawal, paid), secondPersonNeeded);
+  await second.call(approvePartnerWithdrawal, act());
+  await first.call(payPartnerWithdrawal, { ...act(), reference: paid.reference });
+  expect(await shown()).toMatchObject({ status: 'done', outAmount: '44.00000000' });
 });
 
 test('staff see how the product pays one, and price none that the network has', async () => {

@@ -76,6 +76,7 @@ import { replaceFields } from '../catalog/index.ts';
 import { changeReserve, placeUnits } from '../ledger/index.ts';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { findAffiliateBreaches } from './store/find-breaches.ts';
+import { activate, lockGoodCode } from './store/promo-codes.ts';
 import { keepOlderReferences } from '../orders/testing/keep-older-references.ts';
 import { type AffiliateDesk, openAffiliateDesk } from './testing/affiliate-desk.ts';
 
@@ -737,6 +738,27 @@ test('a code has its time, its number, its routes, and its end', async () => {
   const told = async ({ id: routeId }: { id: string }) =>
     (await person.call(getOrderDiscount, { routeId, amount: '1' })).discount;
   expect([await told(desk.route), await told(elsewhere)]).toEqual(['5', '30']);
+});
+
+test('a code is not limited to fewer uses than it has by then', async () => {
+  const staff = await desk.server.signedInStaff();
+  const { promoCode } = await staff.call(createPromoCode, promo());
+  const { code, _id: id } = promoCode;
+  const person = await desk.server.signedInUser();
+  const { db } = desk.server;
+  const limited = await transaction(db, async (tx) => {
+    const row = (await lockGoodCode(tx, code)) ?? expect.fail('it is good');
+    await activate(tx, row, person.user.id);
+    await activate(tx, row, (await desk.server.signedInUser()).user.id);
+    const asked = staff.call(updatePromoCode, { ...promo({ code, usesMax: 1 }), id, version: 1 });
+    const refused = expectRefusal(asked, fieldNotFilled);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await vi.waitFor(async () => expect((await db.$client.query(waiting)).rowCount).toBe(1), 10_000);
+    return { refused };
+  });
+  expect((await limited.refused).object).toMatchObject({ nameField: 'usesMax', err: 'min' });
+  const kept = (await staff.call(listPromoCodes, {})).promoCodes.find(({ _id }) => _id === id);
+  expect(kept).toMatchObject({ uses: 2, usesMax: null, version: 1 });
 });
 
 test('staff see that a code is written right', async () => {

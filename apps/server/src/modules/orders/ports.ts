@@ -77,6 +77,8 @@ export interface AskedDiscount extends AskedPrice {
 /** A part of the margin that is left to a customer. */
 export interface Discount {
   readonly percent: Percent;
+  /** What of it a partner gives of their commission. */
+  readonly given: Percent;
   /** Names what of it is good for one order alone, which has to claim it; null where all of it holds on every order. */
   readonly once: string | null;
 }

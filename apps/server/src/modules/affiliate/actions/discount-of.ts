@@ -1,6 +1,13 @@
 import { type Percent, parsePercent, priceAmount } from '@tetri/money';
 import type { Db, Reader } from '../../../platform/database/index.ts';
-import { type AskedDiscount, type Discount, readAmount, type WorthDeps, worthOf } from '../../orders/index.ts';
+import {
+  type AskedDiscount,
+  type Discount,
+  type OrderRow,
+  readAmount,
+  type WorthDeps,
+  worthOf,
+} from '../../orders/index.ts';
 import { fixedShare } from '../core/fixed-share.ts';
 import { ratesOf } from '../core/terms.ts';
 import { discountSources } from '../store/discount-sources.ts';
@@ -22,7 +29,7 @@ export async function affiliateDiscount(
   const { isBrought, hasCodes } = await discountSources(db, userId);
   const shared = isBrought ? await sharedBy(db, userId) : 0n;
   const promo = hasCodes ? await promoOf(db, { deps, userId, asked, shared }) : nothing;
-  return { ...promo, percent: shared + promo.percent };
+  return { ...promo, percent: shared + promo.percent, given: shared };
 }
 
 /** Whether a code of theirs leaves more on some orders than `affiliateDiscount` says of every one. */
@@ -31,7 +38,7 @@ export async function hasOrderDiscount(db: Db, userId: string): Promise<boolean>
   return (await freeActivations(db, userId)).some(({ kind, routeIds }) => kind === 'fixed' || routeIds.length > 0);
 }
 
-const nothing: Discount = { percent: 0n, once: null };
+const nothing: Discount = { percent: 0n, given: 0n, once: null };
 
 /** What the partner gives to whoever came by this link and has no account. */
 export async function guestDiscount(reader: Reader, link: string): Promise<Percent> {
@@ -49,11 +56,17 @@ async function givenBy(reader: Reader, partner: PartnerRow | undefined): Promise
   return ratesOf(terms, partner, await turnoverOfPartner(reader, partner.userId)).discount;
 }
 
-/** What a price of this person, or of who came by this link without an account, gives of a partner's commission. */
+/**
+ * What an order's price gives of a partner's commission. It is kept with the price, since the partner may give another part by the time
+ * that the order is made; a price from before it was kept counts as one of now.
+ */
 export async function givenOf(
   reader: Reader,
-  { userId, partner }: { readonly userId: string | null; readonly partner: string | null },
+  { parts, userId, partner }: Pick<OrderRow, 'parts' | 'userId' | 'partner'>,
 ): Promise<Percent> {
+  const discount = parts.find(({ kind }) => kind === 'discount');
+  if (!discount) return 0n;
+  if (discount.given !== undefined) return parsePercent(discount.given) ?? 0n;
   if (userId !== null) return sharedBy(reader, userId);
   return partner === null ? 0n : guestDiscount(reader, partner);
 }
@@ -71,9 +84,9 @@ async function promoOf(reader: Reader, { deps, userId, asked, shared }: PromoAsk
   const found = codes
     .filter(({ routeIds }) => routeIds.length === 0 || (asked !== undefined && routeIds.includes(asked.routeId)))
     .map(({ promoId, kind, percent, cents }): Discount => {
-      if (kind === 'percent') return { percent: parsePercent(percent ?? '0') ?? 0n, once: null };
+      if (kind === 'percent') return { ...nothing, percent: parsePercent(percent ?? '0') ?? 0n };
       const share = asked && deps ? shareOfMargin(deps, asked, { cents: cents ?? 0n, shared }) : 0n;
-      return { percent: share, once: onceOf(promoId, userId) };
+      return { ...nothing, percent: share, once: onceOf(promoId, userId) };
     });
   return found.reduce(better, nothing);
 }

@@ -11,10 +11,11 @@ export function dollarPrice(
   { catalog, prices }: WorthDeps,
   { id, symbol, decimals }: Pick<Currency, 'id' | 'symbol' | 'decimals'>,
 ): DollarPrice | undefined {
+  const { routes } = catalog.snapshot();
   const open = {
     price(routeId: string) {
       const price = prices.price(routeId);
-      return price?.isOpen ? price : undefined;
+      return price?.isOpen && routes.get(routeId)?.isActive ? price : undefined;
     },
   };
   const units = coins * powerOfTen(decimals);

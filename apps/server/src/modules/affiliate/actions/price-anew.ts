@@ -36,7 +36,8 @@ export async function priceAnew(tx: Tx, deps: WorthDeps, withdrawal: WithdrawalR
     const holdId = newId();
     await book(tx, { voids: [reserveHoldId] });
     await book(tx, { holds: [{ id: holdId, currencyId, units: outUnits, reference: referenceOf(withdrawal) }] });
-    changes = { pricedAt, outUnits, reserveHoldId: holdId };
+    // Another amount than the one that somebody approved.
+    changes = { pricedAt, outUnits, reserveHoldId: holdId, approvedBy: null, approvedName: null };
     await changePayoutUnits(tx, id, outUnits);
   }
   const priced = await changeWithdrawal(tx, withdrawal, changes);

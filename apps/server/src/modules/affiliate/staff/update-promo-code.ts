@@ -2,7 +2,7 @@ import { changedMeanwhile, notFound, refusal, updatePromoCode } from '@tetri/con
 import { transaction } from '../../../platform/database/index.ts';
 import { bodyRefusal, refuseTaken } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
-import { changePromoCode, findPromoCode } from '../store/promo-codes.ts';
+import { changePromoCode, lockPromoCode } from '../store/promo-codes.ts';
 import { viewPromoCode } from '../view/view-promo-code.ts';
 import { handle } from './deps.ts';
 import { readPromoTerms } from './promo-code-terms.ts';
@@ -11,7 +11,7 @@ export const updatePromoCodeHandler = handle(updatePromoCode, ({ id, version, ..
   const terms = readPromoTerms(input, catalog.snapshot());
   return refuseTaken(() =>
     transaction(db, async (tx) => {
-      const before = await findPromoCode(tx, id);
+      const before = await lockPromoCode(tx, id);
       if (!before) throw refusal(notFound);
       if (terms.usesMax !== null && terms.usesMax < before.uses) throw bodyRefusal('usesMax', 'min');
       if (!(await changePromoCode(tx, { id, version, ...terms }))) throw refusal(changedMeanwhile);

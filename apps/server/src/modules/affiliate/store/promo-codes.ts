@@ -6,8 +6,9 @@ export async function readPromoCodes(reader: Reader): Promise<PromoCodeRow[]> {
   return reader.select().from(promoCodes).orderBy(desc(promoCodes.isActive), asc(promoCodes.code));
 }
 
-export async function findPromoCode(reader: Reader, id: string): Promise<PromoCodeRow | undefined> {
-  const [row] = await reader.select().from(promoCodes).where(eq(promoCodes.id, id));
+/** Nobody activates or changes it until the transaction ends. */
+export async function lockPromoCode(tx: Tx, id: string): Promise<PromoCodeRow | undefined> {
+  const [row] = await tx.select().from(promoCodes).where(eq(promoCodes.id, id)).for('update');
   return row;
 }
 

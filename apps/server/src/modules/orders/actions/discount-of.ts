@@ -22,7 +22,7 @@ async function discountFrom(
   const byTurnover = readDiscount(discountFor(tiers, turnover));
   const more = await moreDiscount.of(userId, asked && { ...asked, byTurnover });
   const sum = byTurnover + more.percent;
-  return { percent: sum < wholePercent ? sum : wholePercent, once: more.once };
+  return { ...more, percent: sum < wholePercent ? sum : wholePercent };
 }
 
 /** For whom an exchange is priced. */
@@ -40,5 +40,6 @@ export async function discountOf(
   asked?: AskedPrice,
 ): Promise<Discount> {
   if (userId !== null) return discountFrom(deps, userId, asked);
-  return { percent: partner === undefined ? 0n : await deps.moreDiscount.ofGuest(partner), once: null };
+  const given = partner === undefined ? 0n : await deps.moreDiscount.ofGuest(partner);
+  return { percent: given, given, once: null };
 }

@@ -135,8 +135,9 @@ async function agreedPrice(
   }
   // Each time another order was faster, there is one discount less to take.
   for (;;) {
-    const { percent: discountPercent, once } = await discountOf(deps, { userId: by.userId, partner }, asked);
-    const price = { ...priceNow(deps, route, amount, { services, discountPercent }), once };
+    const discount = await discountOf(deps, { userId: by.userId, partner }, asked);
+    const { percent: discountPercent, given: givenPercent, once } = discount;
+    const price = { ...priceNow(deps, route, amount, { services, discountPercent, givenPercent }), once };
     if (await claims(price)) return price;
   }
 }

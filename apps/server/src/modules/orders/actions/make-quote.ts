@@ -36,8 +36,9 @@ export async function makeQuote(
   const closing = payments.closingOf(route);
   if (closing) throw refusal(officeClosed, { opensAt: closing.opensAt?.toISOString() ?? null });
   const services = chooseServices(route, additionalServices);
-  const { percent: discountPercent, once } = await discountOf(deps, { userId, partner }, { routeId, amount });
-  const price = priceNow(deps, route, amount, { services, discountPercent });
+  const discount = await discountOf(deps, { userId, partner }, { routeId, amount });
+  const { percent: discountPercent, given: givenPercent, once } = discount;
+  const price = priceNow(deps, route, amount, { services, discountPercent, givenPercent });
   const judged = await judgeOwner(deps, isByLink, { route, userId, email: '', ...price });
   const { available } = await balance(db, { kind: 'reserve', currencyId: route.to.id });
   if (price.outUnits > available) throw tooSmallReserve(deps, route, available);

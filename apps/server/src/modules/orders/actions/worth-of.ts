@@ -22,10 +22,14 @@ export function worthOfOrder(deps: WorthDeps, order: OrderRow): bigint | undefin
   ]);
 }
 
-/** The rates of all routes that have one, open or not. */
+/** The rates of all routes that have one. Those that orders are made at now come first: others may be long out of date. */
 function* knownRates({ catalog, prices }: WorthDeps): Iterable<KnownRate> {
-  for (const { id, from, to } of catalog.snapshot().routes.values()) {
-    const rate = prices.price(id)?.rate;
-    if (rate) yield { fromId: from.id, toId: to.id, fromSymbol: from.symbol, toSymbol: to.symbol, rate };
+  const { routes } = catalog.snapshot();
+  for (const isUsed of [true, false]) {
+    for (const { id, from, to, isActive } of routes.values()) {
+      const { rate, isOpen = false } = prices.price(id) ?? {};
+      if (!rate || (isActive && isOpen) !== isUsed) continue;
+      yield { fromId: from.id, toId: to.id, fromSymbol: from.symbol, toSymbol: to.symbol, rate };
+    }
   }
 }

@@ -16,6 +16,7 @@ export function agreedExtras({ parts, toDecimals }: AgreedOrder): OrderExtras {
   const services = parts
     .filter(({ kind }) => kind === 'service')
     .map(({ amount }, index) => ({ id: String(index), units: -(parseUnits(amount, toDecimals) ?? 0n) }));
-  const discount = parts.find(({ kind }) => kind === 'discount')?.percent;
-  return { services, discountPercent: readDiscount(discount ?? '0') };
+  const { percent = '0', given } = parts.find(({ kind }) => kind === 'discount') ?? {};
+  const discountPercent = readDiscount(percent);
+  return { services, discountPercent, ...(given !== undefined && { givenPercent: readDiscount(given) }) };
 }

@@ -15,6 +15,7 @@ import {
   formatUnits,
   type JudgedAmount,
   judgeAmount,
+  type Percent,
   priceAmount,
   type PricedAmount,
   type PricedBy,
@@ -54,6 +55,8 @@ export interface ChosenService {
 /** What the customer chose and what they are given: see `PriceExtras`. */
 export interface OrderExtras extends PriceExtras {
   readonly services: readonly ChosenService[];
+  /** What of the discount a partner gives of their commission. */
+  readonly givenPercent?: Percent;
 }
 
 export interface OrderPrice {
@@ -133,7 +136,7 @@ function orderPrice(
     outUnits: priced.outUnits,
     feeUnits: incomeOf(priced.parts),
     rate: formatRate(price.netRate),
-    parts: [...priced.parts, ...unseenDiscount(priced.parts, extras)].map((part) => showPart(part, route.to)),
+    parts: [...priced.parts, ...unseenDiscount(priced.parts, extras)].map((part) => showPart(part, route.to, extras)),
   };
 }
 
@@ -155,7 +158,17 @@ function incomeOf(parts: readonly AmountPart[]): bigint {
   return parts.reduce((sum, { kind, units }) => (isCharge(kind) ? sum - units : sum), 0n);
 }
 
-function showPart({ kind, units, percent }: AmountPart, { symbol, decimals }: PricedCurrency): PricePart {
-  const amount = formatUnits(units, decimals);
-  return percent === undefined ? { kind, amount, symbol } : { kind, amount, symbol, percent: formatPercent(percent) };
+function showPart(
+  { kind, units, percent }: AmountPart,
+  { symbol, decimals }: PricedCurrency,
+  { givenPercent }: OrderExtras,
+): PricePart {
+  const isGiven = kind === 'discount' && givenPercent !== undefined;
+  return {
+    kind,
+    amount: formatUnits(units, decimals),
+    symbol,
+    ...(percent !== undefined && { percent: formatPercent(percent) }),
+    ...(isGiven && { given: formatPercent(givenPercent) }),
+  };
 }

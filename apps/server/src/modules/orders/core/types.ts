@@ -18,6 +18,8 @@ export interface PricePart {
   readonly amount: string;
   readonly symbol: string;
   readonly percent?: string;
+  /** Of a discount: how much of its percentage a partner gives of their commission. Kept, and shown to nobody. */
+  readonly given?: string;
 }
 
 /** A member of the staff who signs for what they do. */
