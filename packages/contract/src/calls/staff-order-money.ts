@@ -180,7 +180,14 @@ export const refundSurplus = defineCall({
   access: { staff: workers },
   summary:
     'What a customer of an ended order paid beyond their exchange was sent back to them by hand. What the product could send is taken over before, by takeRefund.',
-  input: z.object({ commandId: CommandId, uid: OrderUid, from: OrderStatus, reason: Reason }),
+  input: z.object({
+    commandId: CommandId,
+    uid: OrderUid,
+    from: OrderStatus,
+    /** What lay here when the order was shown: where it is another amount by now, that was not sent. */
+    lying: AmountInput.optional(),
+    reason: Reason,
+  }),
   output: changed,
   errors: changeErrors,
 });

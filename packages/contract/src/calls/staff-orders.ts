@@ -4,6 +4,7 @@ import { changedMeanwhile, commandReused, notFound, reasonNeeded } from '../erro
 import { moveNotAllowed, reserveTooSmall } from '../errors/orders.ts';
 import { officeNotYours } from '../errors/payments.ts';
 import {
+  AmountInput,
   CommandId,
   cappedCount,
   CurrencyId,
@@ -77,6 +78,8 @@ export const moveOrder = defineCall({
     /** The status the operator was looking at: when it is another one now, nothing happens. */
     from: OrderStatus,
     to: OrderStatus,
+    /** What lay here when the order was shown. A return of another amount by now is none that was made. */
+    lying: AmountInput.optional(),
     /** Needed for all but the moves that are `ordinary` for the order. */
     reason: Text(500).default(''),
   }),

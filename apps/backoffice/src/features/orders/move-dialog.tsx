@@ -1,4 +1,5 @@
 import { moveOrder, type OrderStatus } from '@tetri/contract';
+import { useState } from 'react';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { usePaymentMethods } from '../../service/use-payment-methods.ts';
@@ -21,6 +22,8 @@ export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
   const t = useMessages(messages);
   const shared = useMessages(sharedMessages);
   const { save, isPending, error } = useMoneyAct(moveOrder, onClose);
+  // As it was read: what comes while the dialog is open was not sent back.
+  const [lying] = useState(order.lying);
   const plain = t('moveText', { from: shared(`status.${order.status}`), to: shared(`status.${to}`) });
   const back = <RefundFacts order={order} otherwise={t('returnText')} />;
   const sends = usePaymentMethods().some(
@@ -37,7 +40,7 @@ export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
       isReasonNeeded={!order.ordinary.moves.includes(to)}
       isPending={isPending}
       error={error}
-      onConfirm={(reason) => save({ uid: order.uid, from: order.status, to, reason })}
+      onConfirm={(reason) => save({ uid: order.uid, from: order.status, to, lying, reason })}
       onClose={onClose}
     >
       {isPayout && <PayoutFacts order={order} />}

@@ -1,5 +1,6 @@
 import { refundSurplus } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
+import { useState } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -11,6 +12,8 @@ import { useMoneyAct } from './use-order-change.ts';
 export function RefundSurplusDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
   const { save, isPending, error } = useMoneyAct(refundSurplus, onClose);
+  // As it was read: what comes while the dialog is open was not sent back.
+  const [lying] = useState(order.lying);
   return (
     <ReasonDialog
       title={t('refundSurplus')}
@@ -24,7 +27,7 @@ export function RefundSurplusDialog({ order, onClose }: { order: StaffOrder; onC
       isGrave
       isPending={isPending}
       error={error}
-      onConfirm={(reason) => save({ uid: order.uid, from: order.status, reason })}
+      onConfirm={(reason) => save({ uid: order.uid, from: order.status, lying, reason })}
       onClose={onClose}
     />
   );

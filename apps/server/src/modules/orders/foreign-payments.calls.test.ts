@@ -290,7 +290,9 @@ test('nothing stays of where it went once its customer is erased', async () => {
   expect(await countOpenGuestOrders(desk.db, 'leaving@example.com')).toBe(0);
   await transaction(desk.db, (tx) => erasePersonalOrders(tx, null, 'leaving@example.com'));
   expect((await payment(id)).decision).toMatchObject({ address: '', reason: '' });
-  const { rows } = await desk.db.execute(sql`select from audit_entries e where to_jsonb(e)::text like '%somebody-leaving%'`);
+  const { rows } = await desk.db.execute(
+    sql`select from audit_entries e where to_jsonb(e)::text like '%somebody-leaving%'`,
+  );
   expect(rows).toEqual([]);
 });
 

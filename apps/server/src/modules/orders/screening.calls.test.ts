@@ -37,6 +37,7 @@ import {
   startScreeningImport,
   tooManyKept,
   tryScreening,
+  undoPayment,
   updateScreeningList,
   updateScreeningRule,
   updateScreeningSettings,
@@ -188,6 +189,39 @@ describe('an order', () => {
     expect(shown.moves).not.toContain('inProgress');
     expect(shown.moves).not.toContain('inProgressPayout');
     expect(shown.resolutionOffers.map(({ resolution }) => resolution)).toEqual(['giveBack']);
+  });
+
+  test('that was refused for a part of its money keeps the rest that comes, and goes back', async () => {
+    await alone();
+    await desk.nino.call(recordPayment, desk.payment({ amount: '4' }));
+    await desk.orders.drain();
+    expect(await desk.shown()).toMatchObject({ status: 'errorPayment', issue: 'underpaid' });
+    await listed({ names: [], addresses: [wallet] });
+    await desk.nino.call(recordPayment, desk.payment({ from: 'errorPayment', amount: '1' }));
+    await desk.orders.drain();
+    await decide(desk.owner, 'refuse');
+    await desk.nino.call(recordPayment, desk.payment({ from: 'errorPayment', amount: '5' }));
+    await desk.orders.drain();
+    const shown = await desk.shown();
+    expect(shown).toMatchObject({ status: 'errorPayment', lying: '10.00000000' });
+    expect(shown.resolutionOffers.map(({ resolution }) => resolution)).toEqual(['giveBack']);
+  });
+
+  test('of which a part was undone while it was held is decided about once that is cleared', async () => {
+    await alone();
+    await listed({ names: [], addresses: [wallet] });
+    const { uid } = desk.order;
+    await desk.nino.call(recordPayment, desk.payment({ amount: '6' }));
+    await desk.nino.call(recordPayment, desk.payment({ from: 'errorPayment', amount: '4' }));
+    await desk.orders.drain();
+    const { status: from, payments } = await desk.shown();
+    expect(from).toBe('hold');
+    const paymentId = payments.find(({ amount }) => amount === '4.00000000')?._id ?? '';
+    desk.coinInUsd = 1n;
+    await desk.owner.call(undoPayment, { commandId: newId(), uid, from, paymentId, reason });
+    await desk.orders.drain();
+    await decide(desk.owner, 'clear');
+    expect(await desk.shown()).toMatchObject({ status: 'errorPayment', issue: 'underpaid' });
   });
 
   test('that is on its way out is stopped by a list that came later, before it leaves', async () => {

@@ -8,6 +8,7 @@ import {
   moveNotAllowed,
   moveOrder,
   recordPayout,
+  resolvePayment,
   updateOrderStatus,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
@@ -408,4 +409,89 @@ test('nothing is paid into the wallet of whom the approval no longer holds', asy
   expect(await read(order)).toMatchObject(stopped);
   await approve();
   expect(await read(order)).toMatchObject({ status: 'done' });
+});
+
+test('what was paid too much and asked back goes back beside the exchange, which goes on once its customer is approved again', async () => {
+  const id = await approve();
+  const order = await ordered();
+  await pay(order, '15');
+  await person.call(chooseResolution, { ...keys(order), resolution: 'giveBack', refundAddress: 'back1234' });
+  expect(await read(order)).toMatchObject({ status: 'inProgress', resolution: 'giveBack' });
+  await takeBack(id);
+  expect(await shown(order)).toMatchObject({ status: 'hold' });
+  await approve();
+  expect(await read(order)).toMatchObject({ status: 'inProgress', issue: 'overpaid', resolution: 'giveBack' });
+});
+
+test('the time to choose begins anew while its customer is verified again', async () => {
+  const id = await approve();
+  const order = await ordered();
+  await pay(order, '15');
+  const choices = await offers(order);
+  await takeBack(id);
+  const { resolutionSeconds } = await read(order);
+  await pass(((resolutionSeconds ?? 0) + 60) * 1000);
+  await approve();
+  expect(await read(order)).toMatchObject({ status: 'inProgress', issue: 'overpaid' });
+  expect(await offers(order)).toEqual(choices);
+});
+
+test('what was to go back and is taken up by hand is an order as any other', async () => {
+  const operator = await office.enter('operator');
+  const id = await approve();
+  const order = await ordered();
+  await pay(order);
+  await takeBack(id);
+  const act = { commandId: newId(), uid: order.uid, from: 'hold', reason: 'They asked for it' } as const;
+  await operator.call(resolvePayment, { ...act, resolution: 'giveBack', refundAddress: 'back1234' });
+  await approve();
+  expect(await read(order)).toMatchObject({ status: 'hold', verification: 'passed' });
+  await operator.call(moveOrder, { ...act, commandId: newId(), to: 'inProgress' });
+  expect(await read(order)).toMatchObject({ status: 'inProgress', issue: 'none', resolution: null });
+});
+
+test('a payout that was made ready and has not left is let go once people refuse its customer', async () => {
+  const operator = await office.enter('operator');
+  const before = await held();
+  for (const isSent of [false, true]) {
+    const id = await approve();
+    const order = await ordered();
+    await pay(order);
+    const act = { uid: order.uid, reason: 'seen in the bank' } as const;
+    await operator.call(moveOrder, { ...act, commandId: newId(), from: 'inProgress', to: 'inProgressPayout' });
+    const from = 'inProgressPayout' as const;
+    if (isSent) {
+      await operator.call(markPayoutSent, { uid: order.uid, commandId: newId(), from, reference: newId() });
+      await operator.call(moveOrder, { ...act, commandId: newId(), from, to: 'hold' });
+    }
+    await takeBack(id);
+    await verifyPerson(desk.db, userId, 'reject');
+    await desk.drain();
+    if (!isSent) {
+      expect(await read(order)).toMatchObject({ status: 'errorPayment', payoutState: 'released' });
+      expect(await findPayout(desk.db, order._id)).toMatchObject({ state: 'failed' });
+      expect(await held()).toBe(before);
+      expect(await offers(order)).toEqual(['giveBack']);
+    } else {
+      // Its end is recorded all the same.
+      expect(await read(order)).toMatchObject({ status: 'hold', payoutState: 'inFlight' });
+      await operator.call(moveOrder, { ...act, commandId: newId(), from: 'hold', to: from });
+      await operator.call(recordPayout, { ...act, commandId: newId(), from, reference: newId() });
+      expect(await read(order)).toMatchObject({ status: 'done' });
+    }
+    ({ id: userId } = await factories.user(desk.db));
+    person = await desk.addServer(userId);
+  }
+});
+
+test('a payment that was reported is looked for as long as before, once its customer is approved again', async () => {
+  const slow = asking(coin, desk.money, { paymentCheckSeconds: day / 1000 });
+  const id = await approve();
+  const order = await ordered(slow);
+  await say(order);
+  const { paymentCheckUntil: until } = await read(order);
+  await pass(hour);
+  await takeBack(id);
+  await approve();
+  expect((await read(order)).paymentCheckUntil).toEqual(until);
 });

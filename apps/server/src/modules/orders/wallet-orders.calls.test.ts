@@ -173,6 +173,15 @@ const orderOf = async ({ _id }: Created) => {
   return order;
 };
 
+test('an order that its customer has not confirmed yet is paid from the wallet as one that waits', async () => {
+  await fill(ten);
+  const order = await ordered(selling, { skipPreview: false });
+  expect(await orderOf(order)).toMatchObject({ status: 'new' });
+  await pay(order);
+  expect(await orderOf(order)).toMatchObject({ status: 'inProgress', depositUnits: ten });
+  expect(await lying()).toBe(0n);
+});
+
 test('an order is paid from the wallet of its customer at once', async () => {
   await fill(twenty);
   const order = await ordered(selling);

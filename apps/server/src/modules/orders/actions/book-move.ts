@@ -71,7 +71,7 @@ export function refund(order: OrderMoney, newId: () => string, feeUnits = 0n): B
 }
 
 /** Gives what was promised, or was on its way and did not arrive, back to the reserve. */
-function release(order: OrderMoney, newId: () => string): BookedMove {
+export function release(order: OrderMoney, newId: () => string): BookedMove {
   const money: MoneyState = { ...moneyOf(order), payoutState: 'released' };
   if (order.payoutState === 'held') return { booking: { voids: [order.holdId] }, money };
   if (order.payoutState === 'inFlight') return { booking: { transfers: [bringBack(order, newId)] }, money };

@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../../platform/database/index.ts';
-import { book } from '../../ledger/index.ts';
+import { newId, type Tx } from '../../../platform/database/index.ts';
+import { book, placed } from '../../ledger/index.ts';
+import { recordPayoutFailure } from '../../payments/index.ts';
 import type { Mover } from '../core/types.ts';
 import type { Why } from '../core/why.ts';
+import { release } from './book-move.ts';
 import { announceChange } from './move-order.ts';
 import { orderHistory, orders, type OrderRow } from '../tables.ts';
 
@@ -54,4 +56,26 @@ export async function releaseHold(tx: Tx, order: OrderRow): Promise<OrderRow> {
   if (order.payoutState !== 'held') return order;
   await book(tx, { voids: [order.holdId] });
   return changeOrder(tx, order, { payoutState: 'released' });
+}
+
+/** As `releaseHold`; what was made ready to be paid out, and has not left, is brought back as well. */
+export async function releasePayout(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  if (order.payoutState !== 'inFlight') return releaseHold(tx, order);
+  const { booking, money } = release(order, newId);
+  await book(tx, placed(booking, ''));
+  await recordPayoutFailure(tx, order.id, '');
+  return changeOrder(tx, order, money);
+}
+
+/** Whether a locked order does not go on, since it was chosen that it goes back; what was paid too much goes back beside it. */
+export async function isToGoBack(tx: Tx, { id, resolution }: OrderRow): Promise<boolean> {
+  if (resolution !== 'giveBack') return false;
+  const chosen = sql`${orderHistory.said} @> ${JSON.stringify([{ code: 'toBeGivenBack' }])}::jsonb`;
+  const [last] = await tx
+    .select({ status: orderHistory.toStatus })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, id), chosen))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return last?.status !== 'inProgress';
 }

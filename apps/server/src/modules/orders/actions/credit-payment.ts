@@ -7,6 +7,7 @@ import { passTill, receivesAt } from '../../payments/index.ts';
 import { afterMoney, creditEvent } from '../core/after-money.ts';
 import { type MoneyEvent, moneyTable } from '../core/money-events.ts';
 import { isCovered, type OrderFacts } from '../core/order-facts.ts';
+import { mayMoveNow } from '../core/possible-acts.ts';
 import { isAnotherChoice, noTerms } from '../core/resolution-terms.ts';
 import type { Mover } from '../core/types.ts';
 import { remark } from '../core/why.ts';
@@ -39,10 +40,13 @@ const waiting: ReadonlySet<OrderStatus> = new Set(['new', 'waitPayment']);
  */
 export async function creditPayment(
   tx: Tx,
-  { order, isExpired }: LockedOrder,
+  { order: locked, isExpired }: LockedOrder,
   payment: Payment,
   mover: Mover,
 ): Promise<OrderRow> {
+  // The worker confirms the order for a customer who has paid without confirming it: before anything lies here for it.
+  const isUnconfirmed = locked.status === 'new' && mover.actor === 'worker';
+  const order = isUnconfirmed ? await moveOrder(tx, locked, 'waitPayment', mover) : locked;
   const { key, units, reference, reason, isAnotherTransfer = false, walletOf } = payment;
   const isByOperator = mover.actor === 'operator';
   const isSeen = !isByOperator && walletOf === undefined;
@@ -181,13 +185,10 @@ async function settle(tx: Tx, credited: OrderRow, event: MoneyEvent, mover: Move
   if (to === order.status) return keep(tx, order, issue);
   // Out of waiting leads what the product finds, whoever reports the money.
   const by: Mover = order.status === 'hold' ? { actor: 'worker' } : mover;
-  // The worker confirms the order for a customer who has paid without confirming it.
-  const confirmed =
-    order.status === 'new' && mover.actor === 'worker'
-      ? await moveOrder(tx, order, 'waitPayment', mover)
-      : order.status === 'hold'
-        ? await set(tx, order, { issue })
-        : order;
+  // What was refused, or may have been sent back by hand, goes on no more: the money lies here as what it is.
+  if (!mayMoveNow(order.status === 'hold' ? { ...order, issue } : order, to, by.actor))
+    return keep(tx, order, order.issue);
+  const confirmed = order.status === 'hold' ? await set(tx, order, { issue }) : order;
   try {
     // Where the reserve was sold meanwhile, the money stays credited. The price is then no longer promised, so what may be
     // done about late money may be done about this.

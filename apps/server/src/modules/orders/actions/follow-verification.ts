@@ -17,7 +17,7 @@ import { openInvoiceInTime } from '../jobs/open-invoice-in-time.ts';
 import type { VerificationPort } from '../ports.ts';
 import type { LockedOrder } from '../store/find-order.ts';
 import { orderHistory, type OrderRow } from '../tables.ts';
-import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
+import { changeOrder, isToGoBack, noteDecision, releasePayout } from './change-order.ts';
 import { betweenOf } from './between-of.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -53,7 +53,8 @@ export async function refuseUnverified(tx: Tx, order: OrderRow): Promise<OrderRo
   const said = [remark('verificationRefused')];
   const isUnpaid = waitsUnpaid(refused) && !wasSeen(await findDeposits(tx, refused.id), refused.fromCurrencyId);
   if (isUnpaid && mayMoveNow(refused, 'deleted', 'worker')) return moveOrder(tx, refused, 'deleted', worker, { said });
-  if (mayMoveNow(refused, 'errorPayment', 'worker') && refused.status === 'hold')
+  const isHere = refused.payoutState !== 'inFlight' || (await findPayout(tx, refused.id))?.state === 'prepared';
+  if (isHere && mayMoveNow(refused, 'errorPayment', 'worker') && refused.status === 'hold')
     return leaveToDecide(tx, refused, said);
   await noteDecision(tx, refused, worker, { said });
   return refused;
@@ -62,7 +63,7 @@ export async function refuseUnverified(tx: Tx, order: OrderRow): Promise<OrderRo
 /** What came for an order that waited, or was seen and did not count, is decided about, and nothing is promised meanwhile. */
 export async function leaveToDecide(tx: Tx, order: OrderRow, said: Why['said']): Promise<OrderRow> {
   const issue = isCovered(order) ? order.issue : waitsUnpaid(order) ? 'none' : 'underpaid';
-  return releaseHold(tx, await moveOrder(tx, order, 'errorPayment', worker, { issue, said: said ?? [] }));
+  return releasePayout(tx, await moveOrder(tx, order, 'errorPayment', worker, { issue, said: said ?? [] }));
 }
 
 function waitsUnpaid({ status, issue, depositUnits, unmatchedUnits }: OrderRow): boolean {
@@ -98,8 +99,7 @@ async function goOn(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const passed = await changeOrder(tx, order, { verification: 'passed' });
   const said = [remark('verificationApproved')];
   const to = passed.status === 'hold' ? await wayOn(tx, passed) : undefined;
-  // What is to go back does not go on instead.
-  if (!to || passed.resolution === 'giveBack' || !mayMoveNow(passed, to, 'worker')) {
+  if (!to || (await isToGoBack(tx, passed)) || !mayMoveNow(passed, to, 'worker')) {
     await noteDecision(tx, passed, worker, { said });
     return passed;
   }

@@ -66,10 +66,10 @@ export async function moveOrder(
       statusAt: sql`tetri_now()`,
       updatedAt: sql`tetri_now()`,
       finishedAt: isEnded({ status: to }) ? sql`tetri_now()` : null,
-      ...(isTakenUpAgain(order, to) ? { resolution: null } : {}),
+      ...(isTakenUpAgain(order, to, mover.actor) ? { resolution: null } : {}),
       // What comes later is sent back by another choice, at the fee of its day.
       ...(to === 'returned' ? { ...notManual, refundFeeUnits: null } : {}),
-      ...(isUnpaid ? { paymentCheckUntil: secondsFromNow(details.paymentCheckSeconds ?? usualCheckSeconds) } : {}),
+      ...(isUnpaid ? { paymentCheckUntil: checkUntil(details) } : {}),
       ...(details.payoutReference === undefined
         ? {}
         : { payoutReference: details.payoutReference, paidOutBy: nameOf(mover) }),
@@ -102,6 +102,12 @@ export async function moveOrder(
   const { id: orderId, paymentCheckUntil: at } = moved;
   if (isUnpaid && at) await enqueue(tx, checkPaymentInTime, { orderId }, { key: orderId, at });
   return moved;
+}
+
+/** Taken up by the product itself, it is looked for at least as long as it would have been. */
+function checkUntil({ paymentCheckSeconds }: MoveDetails) {
+  if (paymentCheckSeconds !== undefined) return secondsFromNow(paymentCheckSeconds);
+  return sql`greatest(${orders.paymentCheckUntil}, ${secondsFromNow(usualCheckSeconds)})`;
 }
 
 /** Which place the money of a move comes to or leaves. */
@@ -148,7 +154,10 @@ function issueAfter(order: OrderRow, to: OrderStatus): OrderIssue {
   if (to === 'deleted' && (order.issue === 'verification' || order.issue === 'wrongAsset')) return 'none';
   // Looked into no longer: a hold that follows is whoever's own, and no answer of screening ends it.
   // What was paid too much still is.
-  return order.issue === 'payoutFailed' || order.issue === 'amlReview' ? issueOfMoney(order) : order.issue;
+  const isLookedInto = order.issue === 'payoutFailed' || order.issue === 'amlReview';
+  // What was approved since keeps nothing of it either.
+  const isVerifiedNow = order.issue === 'verification' && (to === 'inProgress' || to === 'inProgressPayout');
+  return isLookedInto || isVerifiedNow ? issueOfMoney(order) : order.issue;
 }
 
 function nameOf(mover: Mover): string {

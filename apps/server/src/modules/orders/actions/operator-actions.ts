@@ -34,6 +34,8 @@ import { absurdTimes, judgeRecorded } from '../core/judge-recorded.ts';
 import { mustBeTaken, notManual } from '../core/manual-refund.ts';
 import { isUndoPending } from '../core/order-facts.ts';
 import {
+  asItLeft,
+  isLeftPayoutResumed,
   hasLeft,
   mayMarkPayout,
   mayMoveByHand,
@@ -75,8 +77,11 @@ export interface Action {
   readonly staff: StaffMember;
 }
 
-/** Money was sent back by hand; `isSendable`: the product could, so that whoever sends it has taken it over before. */
-type ByHand = { readonly isSendable?: boolean };
+/**
+ * Money was sent back by hand; `isSendable`: the product could, so that whoever sends it has taken it over before. `lying`: what lay
+ * here when the operator read the order's page, not compared without it.
+ */
+type ByHand = { readonly isSendable?: boolean; readonly lying?: string | undefined };
 
 /** Makes a move of the table by an operator's hand. Paying out has an action of its own. Besides: reserveTooSmall, reasonNeeded. */
 export async function moveByOperator(
@@ -85,10 +90,14 @@ export async function moveByOperator(
     to,
     checkSeconds,
     isSendable = false,
+    lying,
     ...action
   }: Action & ByHand & { readonly to: OrderStatus; readonly checkSeconds?: CheckSeconds },
 ): Promise<OrderRow> {
-  const { order } = await lockFrom(tx, action.uid, action.from);
+  const { order: locked } = await lockFrom(tx, action.uid, action.from);
+  const payout = (await findPayout(tx, locked.id))?.state ?? null;
+  const order = isLeftPayoutResumed(locked, to, payout) ? { ...asItLeft(locked), goneUnits: 0n } : locked;
+  if (to === 'returned') judgeLying(order, lying);
   if (!mayMoveByHand(order, to)) throw refusal(moveNotAllowed);
   if (to === 'returned' && mustBeTaken(order, isSendable)) throw refusal(moveNotAllowed);
   if (!isOrdinaryMove(order, to) && !isReason(action.reason)) throw refusal(reasonNeeded);
@@ -140,8 +149,7 @@ export async function recordPayment(
   if (units === undefined) throw refusal(amountNotValid);
   if (units <= 0n) throw refusal(amountNotPositive);
   // Two who look at the same transfer record one payment, also where the status stays as it was.
-  if (lying !== undefined && parseUnits(lying, order.fromDecimals) !== order.depositUnits + order.unmatchedUnits)
-    throw refusal(changedMeanwhile);
+  judgeLying(order, lying);
   if (received !== undefined && parseUnits(received, order.fromDecimals) !== order.receivedUnits)
     throw refusal(changedMeanwhile);
   // Unnamed, it would not be known again when the network shows it.
@@ -152,6 +160,12 @@ export async function recordPayment(
   if (!isOrdinary && !isReason(action.reason)) throw refusal(reasonNeeded);
   const payment = { key, units, reference, reason: action.reason, isAnotherTransfer };
   return creditPayment(tx, locked, payment, operator(action.staff));
+}
+
+/** What came since was seen by nobody, and was not sent back. Throws changedMeanwhile. */
+function judgeLying({ fromDecimals, depositUnits, unmatchedUnits }: OrderRow, lying: string | undefined): void {
+  if (lying !== undefined && parseUnits(lying, fromDecimals) !== depositUnits + unmatchedUnits)
+    throw refusal(changedMeanwhile);
 }
 
 function judgeAmount(order: OrderRow, units: bigint, isConfirmed: boolean): void {
@@ -324,8 +338,12 @@ export async function decideUndo(
 }
 
 /** What lies here for the customer beyond their exchange was sent back to them; the order stays as it is. */
-export async function refundSurplus(tx: Tx, { isSendable = false, ...action }: Action & ByHand): Promise<OrderRow> {
+export async function refundSurplus(
+  tx: Tx,
+  { isSendable = false, lying, ...action }: Action & ByHand,
+): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
+  judgeLying(order, lying);
   if (!mayRefundSurplus(order) || mustBeTaken(order, isSendable)) throw refusal(moveNotAllowed);
   const { booking, money } = refund(order, newId);
   await book(tx, placed(booking, await returnsFrom(tx, order)));

@@ -14,13 +14,14 @@ import {
   standingOf,
   type Verdict,
 } from '../../screening/index.ts';
+import { isUnderpaid } from '../core/order-facts.ts';
 import { issueOfMoney } from '../core/judge-payment.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { remark } from '../core/why.ts';
 import { screenAgain } from '../jobs/screen-again.ts';
 import type { OrderRow } from '../tables.ts';
 import { askOnceMore } from './ask-screening.ts';
-import { changeOrder, noteDecision } from './change-order.ts';
+import { changeOrder, isToGoBack, noteDecision } from './change-order.ts';
 import { moveOrder } from './move-order.ts';
 
 const worker = { actor: 'worker' } as const;
@@ -79,12 +80,13 @@ async function goOnCleared(tx: Tx, order: OrderRow, answered: Answered = {}): Pr
   if (standing === 'refused') return refuseScreened(tx, order, answered);
   if (standing === 'open') return order;
   const cleared = await changeOrder(tx, order, { ...answered, screening: 'clear' });
-  // What is to go back does not go on instead.
-  if (cleared.status !== 'hold' || cleared.resolution === 'giveBack') return cleared;
-  if (!mayMoveNow(cleared, 'inProgress', 'worker')) return cleared;
+  if (cleared.status !== 'hold' || (await isToGoBack(tx, cleared))) return cleared;
+  // A part of it may have vanished meanwhile.
+  const to = isUnderpaid(cleared) ? 'errorPayment' : 'inProgress';
+  if (!mayMoveNow(cleared, to, 'worker')) return cleared;
   try {
     return await savepoint(tx, () =>
-      moveOrder(tx, cleared, 'inProgress', worker, {
+      moveOrder(tx, cleared, to, worker, {
         issue: issueOfMoney(cleared),
         said: [remark('screeningCleared')],
       }),

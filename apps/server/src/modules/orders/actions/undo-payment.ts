@@ -21,7 +21,7 @@ import {
   standingAfterUndo,
   type UndoablePayment,
 } from '../core/judge-undo.ts';
-import { mayMove } from '../core/moves.ts';
+import { mayMoveNow } from '../core/possible-acts.ts';
 import { isCovered } from '../core/order-facts.ts';
 import { remark, saying, type Why } from '../core/why.ts';
 import { isPriceChosen, noTerms } from '../core/resolution-terms.ts';
@@ -319,7 +319,7 @@ async function settle(
   details: MoveDetails,
 ): Promise<OrderRow> {
   // What only people may do about it waits for them.
-  if (status !== order.status && mayMove(order.status, status, mover.actor)) {
+  if (status !== order.status && mayMoveNow(order, status, mover.actor)) {
     // The address that it was paid to may have been withdrawn meanwhile.
     if (status === 'waitPayment')
       await enqueue(tx, openInvoiceInTime, { orderId: order.id, isRenewal: true }, { key: order.id });

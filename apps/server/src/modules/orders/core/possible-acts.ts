@@ -8,6 +8,7 @@ import {
   hasGone,
   isCovered,
   isRefunding,
+  isUnderpaid,
   isUndoPending,
   type OrderFacts,
   type ResolutionFacts,
@@ -100,10 +101,12 @@ function mayMoveVerified(order: OrderFacts, to: OrderStatus): boolean {
 
 /**
  * Whether what came for an order that waits for a verification is decided about: what came late, a part, and what was seen and did
- * not count, whatever becomes of the verification. All of it waits, unless people refused the customer.
+ * not count, whatever becomes of the verification. All of it waits, unless people refused the customer. Of what screening held, a part
+ * is decided about as well.
  */
 function isLeftToDecide(order: OrderFacts): boolean {
   if (order.issue === 'late') return true;
+  if (order.issue === 'amlReview') return isUnderpaid(order) && order.screening === 'clear';
   return order.issue === 'verification' && (!isCovered(order) || order.verification === 'refused');
 }
 
@@ -144,7 +147,9 @@ export function operatorActs(
   order: ResolutionFacts,
   { pickup, payout, isSendable }: OperatorCircumstances,
 ): OperatorActs {
-  const moves = orderStatuses.filter((to) => mayMoveByHand(order, to) && mayTakeBack(order, to, payout));
+  const standing = (to: OrderStatus) =>
+    isLeftPayoutResumed(order, to, payout) ? { ...asItLeft(order), goneUnits: 0n } : order;
+  const moves = orderStatuses.filter((to) => mayMoveByHand(standing(to), to) && mayTakeBack(order, to, payout));
   const isToTake = mustBeTaken(order, isSendable);
   const isAtTill = pickup !== null && !pickup.isUsed && mayRecordPayout(order, 'pickup');
   return {
@@ -160,6 +165,16 @@ export function operatorActs(
     markPayoutSent: mayMarkPayout(order, 'sent', { isByHand: pickup === null, payout }),
     markPayoutUnknown: mayMarkPayout(order, 'unknown', { isByHand: pickup === null, payout }),
   };
+}
+
+/** The order for an act that only says what became of a payout that has left: nothing that is found out since keeps that back. */
+export function asItLeft<Facts extends OrderFacts>(order: Facts): Facts {
+  return { ...order, pendingUndoUnits: 0n, screening: 'none', verification: 'none' };
+}
+
+/** Whether a payout that has left is looked after again that somebody stopped too late: its end is recorded from there alone. */
+export function isLeftPayoutResumed({ status }: OrderFacts, to: OrderStatus, payout: PayoutProgress): boolean {
+  return status === 'hold' && to === 'inProgressPayout' && hasLeft(payout);
 }
 
 /** The payout was sent, or nobody knows whether it was. */
@@ -198,8 +213,7 @@ export function mayMarkPayout(
 export function mayRecordPayout(order: OrderFacts, by: 'hand' | 'pickup', payout: PayoutProgress = null): boolean {
   // What goes into a wallet is paid by the ledger alone.
   if (payout === 'sending' || order.payoutMethod === walletPayout) return false;
-  if (hasLeft(payout))
-    return mayRecordPayout({ ...order, pendingUndoUnits: 0n, screening: 'none', verification: 'none' }, by);
+  if (hasLeft(payout)) return mayRecordPayout(asItLeft(order), by);
   if (!isScreened(order) || !isVerified(order)) return false;
   if (by === 'pickup') return order.status === 'inProgressPayout' && mayMoveNow(order, 'done', 'operator');
   if (order.status === 'inProgress') return mayMoveNow(order, 'inProgressPayout', 'operator');

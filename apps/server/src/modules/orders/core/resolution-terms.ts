@@ -1,4 +1,5 @@
 import type { OrderIssue, OrderStatus, Resolution } from '@tetri/contract';
+import type { MoveActor } from './types.ts';
 
 /** Nothing was offered about the order's payment. */
 export const noTerms = {
@@ -10,10 +11,21 @@ export const noTerms = {
   refundFeeUnits: null,
 };
 
-/** What was to go back goes on after all, as it was agreed: nothing else was to be decided about it. */
-export function isTakenUpAgain(order: Chosen & { readonly status: OrderStatus }, to: OrderStatus): boolean {
-  return order.status === 'hold' && order.issue === 'none' && order.resolution === 'giveBack' && to !== 'returned';
+/**
+ * What was to go back goes on after all, as it was agreed: nothing else was to be decided about it. What waited for a verification
+ * people take up; by itself it goes on only with what goes back beside it.
+ */
+export function isTakenUpAgain(
+  order: Chosen & { readonly status: OrderStatus },
+  to: OrderStatus,
+  actor: MoveActor,
+): boolean {
+  if (order.status !== 'hold' || order.resolution !== 'giveBack') return false;
+  if (order.issue === 'verification') return actor === 'operator' && goingOn.has(to);
+  return order.issue === 'none' && to !== 'returned';
 }
+
+const goingOn: ReadonlySet<OrderStatus> = new Set(['inProgress', 'inProgressPayout']);
 
 /** Whether something came that is not what was asked for, and can be decided on. */
 export function isOddPayment(issue: OrderIssue): boolean {

@@ -27,7 +27,7 @@ export function endResolutionJob(deps: Deps): Job {
       if (!order.resolutionUntil) return;
       if (order.resolutionUntil > now) {
         await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at: order.resolutionUntil });
-      } else if (isUndoPending(order) || isScreeningOpen(order)) {
+      } else if (isUndoPending(order) || isScreeningOpen(order) || isHeldForVerification(order)) {
         // Nobody could choose while it was open what came, or whose it is: the time begins anew.
         const until = secondsFromNow(order.resolutionSeconds ?? usualSeconds);
         const { resolutionUntil: at } = await changeOrder(tx, order, { resolutionUntil: until });
@@ -66,6 +66,11 @@ async function doDefault(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow>
 async function leave(tx: Tx, order: OrderRow): Promise<OrderRow> {
   await noteDecision(tx, order, worker, { said: [...(why.said ?? []), remark('leftToStaff')] });
   return order.status === 'errorPayment' ? releaseHold(tx, order) : order;
+}
+
+/** What is odd about its payment is read again once its customer is verified. */
+function isHeldForVerification({ status, issue }: OrderRow): boolean {
+  return status === 'hold' && issue === 'verification';
 }
 
 /** Only another asset came, about which nothing can be chosen. */

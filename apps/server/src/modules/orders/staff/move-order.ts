@@ -5,7 +5,7 @@ import { checkSecondsBy, handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
 export const moveOrderHandler = handle(moveOrder, (input, deps, request) => {
-  const { uid, from, to, reason } = input;
+  const { uid, from, to, reason, lying } = input;
   return changeStaffOrder(
     {
       action: 'moveOrder',
@@ -19,6 +19,7 @@ export const moveOrderHandler = handle(moveOrder, (input, deps, request) => {
           from,
           to,
           reason,
+          lying,
           staff,
           checkSeconds: checkSecondsBy(deps),
           isSendable: await isSendable(tx, deps, uid),

@@ -5,7 +5,7 @@ import { isSendable } from './is-sendable.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
 export const refundSurplusHandler = handle(refundSurplus, (input, deps, request) => {
-  const { uid, from, reason } = input;
+  const { uid, from, reason, lying } = input;
   return changeStaffOrder(
     {
       action: 'refundSurplus',
@@ -13,7 +13,7 @@ export const refundSurplusHandler = handle(refundSurplus, (input, deps, request)
       command: { call: refundSurplus, input },
       reason,
       make: async (tx, staff) =>
-        refundByOperator(tx, { uid, from, reason, staff, isSendable: await isSendable(tx, deps, uid) }),
+        refundByOperator(tx, { uid, from, reason, lying, staff, isSendable: await isSendable(tx, deps, uid) }),
     },
     deps,
     request,

@@ -1,4 +1,5 @@
 import {
+  changedMeanwhile,
   decideUndo,
   fieldNotFilled,
   moveNotAllowed,
@@ -65,6 +66,19 @@ test('a payout that was stopped before it was sent gives its money back, and the
   await refused(move('returned'), moveNotAllowed);
   await giveBack({ refundAddress: 'abcd1234' });
   expect((await move('returned')).order).toMatchObject({ status: 'returned', payoutRow: { state: 'failed' } });
+});
+
+test('what came while a refund was sent by hand is not recorded as sent', async () => {
+  await pay();
+  await move('hold');
+  await giveBack({ refundAddress: 'abcd1234' });
+  const { lying } = await desk.shown();
+  await pay({ from: 'hold', amount: '5', isAmountConfirmed: true });
+  const back = { ...(await at()), to: 'returned' as const };
+  await refused(desk.nino.call(moveOrder, { ...back, lying }), changedMeanwhile);
+  expect(await desk.shown()).toMatchObject({ status: 'hold', lying: '15.00000000' });
+  await desk.nino.call(moveOrder, { ...back, commandId: newId(), lying: '15' });
+  expect(await desk.shown()).toMatchObject({ status: 'returned', lying: '0.00000000' });
 });
 
 test('a stopped order that nothing came for is returned by a reason alone', async () => {

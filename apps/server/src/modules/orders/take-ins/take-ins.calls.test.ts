@@ -12,6 +12,7 @@ import {
   listTakeIns,
   listTills,
   moveNotAllowed,
+  moveOrder,
   notFound,
   officeNotYours,
   openTill,
@@ -124,6 +125,15 @@ test('two tellers who take in at once take in once', async () => {
   const { order } = await owner.call(getStaffOrder, { uid });
   expect(order.payments).toHaveLength(1);
   await expectRefusal(take(uid), changedMeanwhile);
+});
+
+test('takes in for an order that staff took up while its customer was on the way', async () => {
+  const { uid } = await brings();
+  const up = { commandId: newId(), uid, from: 'waitPayment', to: 'inProgress', reason: 'They are on the way' } as const;
+  await owner.call(moveOrder, up);
+  expect((await find(uid))[0]).toMatchObject({ mayTake: true });
+  const { takeIn } = await take(uid, { from: 'inProgress' });
+  expect(takeIn).toMatchObject({ status: 'inProgress', issue: 'none', received: '2000.00', mayTake: false });
 });
 
 test('the notes come to the amount, and too little or too much leads to the usual choices', async () => {

@@ -15,6 +15,8 @@ interface Times {
 
 const cash = 'cash-office';
 const unpaid: ReadonlySet<OrderStatus> = new Set(['new', 'waitPayment']);
+/** Staff may have taken it up before its customer came. */
+const bringing: ReadonlySet<OrderStatus> = new Set([...unpaid, 'inProgress']);
 const paidFor: ReadonlySet<OrderStatus> = new Set(['inProgress', 'inProgressPayout']);
 
 /** Whether any of the order's money goes over the counter of an office. */
@@ -29,7 +31,7 @@ export function nextVisit({
   paymentMethod,
   payoutMethod,
 }: VisitFacts): AppointmentSide | undefined {
-  if (paymentMethod === cash && depositUnits === 0n) return unpaid.has(status) ? 'from' : undefined;
+  if (paymentMethod === cash && depositUnits === 0n) return bringing.has(status) ? 'from' : undefined;
   return payoutMethod === cash && (unpaid.has(status) || paidFor.has(status)) ? 'to' : undefined;
 }
 
