@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createOrder, createQuote, fieldNotFilled, getRouteByXml, type Language } from '@tetri/contract';
+import {
+  createOrder,
+  createQuote,
+  fieldNotFilled,
+  getRouteByFriendlyUrl,
+  getRouteByXml,
+  type Language,
+} from '@tetri/contract';
 import encodeQR from 'qr';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cashForTether, Customer, tetherForLari } from './src/customer.ts';
@@ -114,6 +121,48 @@ test.for(inTurn(1))('an address is read from a picture of its QR code ($lang, $s
   await page.waitForURL(/\/order\/\d+\/\w+\/$/);
   expect(sent).toHaveLength(1);
 });
+
+test.for(inTurn(0))(
+  'whoever goes on while a direction is loaded is not led back by it ($lang, $screen)',
+  async (view) => {
+    const customer = await Customer.enter(exchange, view);
+    const { person } = customer;
+    const { page } = person;
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.exposeFunction('moveMarketForTest', () => mayAnswer);
+    await page.addInitScript((path) => {
+      const { fetch, moveMarketForTest } = globalThis;
+      globalThis.fetch = async (...asked) => {
+        const [address] = asked;
+        const isRoute = (address instanceof Request ? address.url : String(address)).includes(path);
+        if (isRoute) await moveMarketForTest();
+        return fetch(...asked);
+      };
+    }, getRouteByFriendlyUrl.path);
+    await person.open('');
+    const pick = page.getByRole('button', { name: customer.exchange('chooseCurrency') }).first();
+    const list = page.getByRole('dialog', { name: customer.exchange('pickGive') });
+    await pick.click();
+    await person.sees(list);
+    // Its own button closes the list again; a sheet from below covers it.
+    if (view.screen === 'desk') {
+      await pick.click();
+      await person.missesOut(list);
+      await page.waitForTimeout(300);
+      expect(await list.count()).toBe(0);
+      await pick.click();
+      await person.sees(list);
+    }
+    await list.getByRole('combobox').fill('USDTTRC20');
+    await list.getByRole('option').first().click();
+    await person.missesOut(list);
+    await page.locator('footer a[href$="/faq/"]').click();
+    await page.waitForURL(/\/faq\/$/);
+    answer();
+    await page.waitForTimeout(1000);
+    expect(new URL(page.url()).pathname).toBe(`/${view.lang}/faq/`);
+  },
+);
 
 test.for(inTurn(1))('keeps what was typed when the language changes ($lang, $screen)', async (view) => {
   const person = await exchange.enter(view);

@@ -257,6 +257,15 @@ test('signing out ends the session and closes the Mini App', async () => {
   await expect(browser.call(getSession, {})).rejects.toMatchObject({ errorCode: 40301 });
 });
 
+test('a verification opens where it is asked for', async () => {
+  const guest = await visit(inEnglish);
+  const { app, inside, sees } = guest;
+  await sees(button(guest, 'phoneShare'));
+  await app.frame.goto(`${exchange.server.address}/en/?login=startKyc`);
+  const t = textsOf('apps/web/src/features/verification', 'en');
+  await sees(inside.getByRole('dialog', { name: t('kind-person') }));
+});
+
 test('the demo says that no real money is to be sent', async () => {
   const { inside, sees } = await visit(inEnglish);
   await sees(inside.getByText(textsOf('apps/web/src/features/shell', 'en')('demo')));

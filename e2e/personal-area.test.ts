@@ -8,6 +8,7 @@ import {
   type Language,
   listApiKeys,
   listRoutes,
+  listSavedRequisites,
 } from '@tetri/contract';
 import { factories } from '@tetri/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -67,8 +68,14 @@ test.for(inTurn(1))('keeps orders, payment details, keys and protection in secti
   await person.sees(dialog.getByText(tooShort(view.lang)));
   await dialog.getByLabel(requisites('currency')).selectOption(route.to._id);
   await dialog.locator('[name="requisite.wallet"]').fill(wallet);
-  await dialog.getByRole('button', { name: requisites('save') }).click();
+  // Sent twice before the page shows that it is busy, it is kept once.
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
   await person.sees(page.getByRole('heading', { name: 'Ledger' }));
+  await person.missesOut(dialog);
+  expect((await account.call(listSavedRequisites, {})).requisites).toHaveLength(1);
   expect(await findBarriers(page), 'payment details').toEqual([]);
 
   await person.open(`user/exchange/?Cur_from=TBCBGEL&Cur_to=USDTTRC20`);
@@ -174,4 +181,15 @@ test.for(inTurn(2))('what is one person’s is never another’s who signs in ov
   await email.fill('typed@example.com');
   await say('out');
   await expect.poll(() => email.inputValue()).toBe('');
+
+  // Nor does a withdrawal stay on the screen, whether there is one at its address or not.
+  const [partner, shell] = ['partner', 'shell'].map((feature) =>
+    textsOf(`apps/web/src/features/${feature}`, view.lang),
+  );
+  person.expects(/status of 404/);
+  await person.open(`partnerorder/12345678/${'f'.repeat(32)}/`);
+  await person.sees(page.getByText(String(partner?.('orderNotFound'))));
+  await say('out');
+  await person.sees(page.getByText(String(shell?.('closedTitle'))).first());
+  expect(await page.getByText(String(partner?.('orderNotFound'))).count()).toBe(0);
 });

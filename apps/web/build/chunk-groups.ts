@@ -35,10 +35,10 @@ const onFirst = [
   /src\/elements\/in-turn\.tsx$/,
   /src\/features\/reviews\/(?:first-letter|review-card|stars|use-reviews-messages)\.tsx?$/,
   /@mantine\/(?:core|hooks)\/.*\/(?:noop|use-color-scheme|use-mantine-color-scheme)\.mjs$/,
-  /src\/features\/account\/account-host\.tsx$/,
+  /src\/features\/(?:account\/account-host|verification\/kyc-host)\.tsx$/,
   /src\/elements\/(?:further-block|main-action|question-list|navigation-progress|toasts)\.tsx$/,
   /src\/features\/exchange\/use-exchange-messages\.ts$/,
-  /src\/features\/shell\/(?:closed-when-offline|demo-banner|section-icon|technical-work|web-alerts)\.tsx?$/,
+  /src\/features\/shell\/(?:closed-when-offline|demo-banner|section-icon|technical-work|use-shell|web-alerts)\.tsx?$/,
   /packages\/money\/src\//,
 ];
 
@@ -48,7 +48,7 @@ const siteFrame = [
   /@mantine\/hooks\/.*\/use-(?:click-outside|hotkeys)\//,
   /packages\/ui\/src\/logo\.tsx$/,
   /src\/app\/language-names\.ts$/,
-  /src\/features\/(?:chat\/kept-chat|shell\/hours-by-days|shell\/office-hours)\.tsx?$/,
+  /src\/features\/(?:chat\/has-kept-chat|shell\/hours-by-days|shell\/office-hours)\.tsx?$/,
 ];
 
 /**

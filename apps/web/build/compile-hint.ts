@@ -1,5 +1,13 @@
-/** The longest files of the first screen: nearly all that is in them runs while a page is taken over. */
-const ofFirstScreen = new Set(['base', 'controls', 'exchange-screen', 'start-mini-app']);
+/** The files of the first screen: nearly all that is in them runs while a page is taken over. */
+const ofFirstScreen = new Set([
+  'base',
+  'controls',
+  'exchange-screen',
+  'first-screen',
+  'home-page',
+  'site-shell',
+  'start-mini-app',
+]);
 
 /**
  * Asks the browser to compile all functions of these files while they arrive, beside the page: left alone, V8 compiles each when it

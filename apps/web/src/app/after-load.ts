@@ -1,5 +1,6 @@
 import { registerVisit } from '@tetri/contract';
 import type { Route, Router } from '../routing/index.ts';
+import { forgetOrdersOfOthers } from './forget-orders-of-others.ts';
 import { keepFocus } from './keep-focus.ts';
 import { keepOverHistory } from './keep-over-history.ts';
 import { hasSignedIn } from './mini-app/keep-launch.ts';
@@ -15,11 +16,13 @@ interface Site {
 
 /**
  * What can wait until the page stands: it is counted, what makes it installable is named, the worker for pushes and for being
- * offline is set up, pages that may come next are loaded, and what is typed and what has the focus is kept.
+ * offline is set up, pages that may come next are loaded, what is typed and what has the focus is kept, and orders of
+ * others are forgotten.
  */
 export function afterLoad(scope: PageScope, page: string, { router, routes }: Site): void {
   const { lang } = scope;
   takeTyped();
+  forgetOrdersOfOthers(scope);
   const max = 2000;
   const visit = { refUrl: document.referrer.slice(0, max), page: page.slice(0, max).toWellFormed() };
   onceSignedIn(scope, () => void scope.call(registerVisit, visit).catch(() => undefined));

@@ -1,16 +1,22 @@
 import { createSocketClient, type SocketClient } from '@tetri/client';
-import { createSocketToken } from '@tetri/contract';
+import { createSocketToken, getSiteStatus } from '@tetri/contract';
+import { followOffline } from './follow-offline.ts';
 import type { PageScope } from './page-scope.ts';
 
-let socket: SocketClient | undefined;
+export interface PageSocket extends SocketClient {
+  /** Whether there is technical work, as often as that may have changed: also while the socket was away. */
+  onOffline(listener: (isOffline: boolean) => void): () => void;
+}
+
+let socket: PageSocket | undefined;
 
 /** The page's one socket. It speaks for whoever is signed in, and connects anew when that changes. */
-export function socketOf(scope: PageScope): SocketClient {
+export function socketOf(scope: PageScope): PageSocket {
   socket ??= openSocket(scope);
   return socket;
 }
 
-function openSocket({ session, call }: PageScope): SocketClient {
+function openSocket({ session, call }: PageScope): PageSocket {
   const client = createSocketClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/`,
     token: async () => ((await session.settledUser()) === null ? undefined : (await call(createSocketToken, {})).token),
@@ -21,5 +27,8 @@ function openSocket({ session, call }: PageScope): SocketClient {
     userId = session.user()?._id;
     client.restart();
   });
-  return client;
+  const readOffline = async () => (await call(getSiteStatus, {})).offlineStatus;
+  return Object.assign(client, {
+    onOffline: (listener: (isOffline: boolean) => void) => followOffline(client, readOffline, listener),
+  });
 }

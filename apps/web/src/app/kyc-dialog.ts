@@ -12,12 +12,17 @@ export interface KycDialogState {
   readonly failure: string | undefined;
 }
 
+const untouched: KycDialogState = { asked: null, failure: undefined };
+
 /** Whether the dialog of verification is open, and for what. Any page opens it; the shell shows it. */
 export class KycDialog {
-  #state: KycDialogState = { asked: null, failure: undefined };
+  #state = untouched;
   readonly #listeners = new Set<() => void>();
 
   readonly current = (): KycDialogState => this.#state;
+
+  /** Stays so once it was, so that what is closed again may close by turns. */
+  readonly wasAsked = (): boolean => this.#state !== untouched;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

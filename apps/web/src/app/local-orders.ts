@@ -8,6 +8,8 @@ export interface LocalOrder {
   readonly give: string;
   readonly receive: string;
   readonly createdAt: string;
+  /** Who was signed in when it was made; absent for a guest. */
+  readonly ownerId?: string | undefined;
   /** Where it stood when it was last read here; absent while nobody has looked at it. */
   readonly status?: OrderStatus;
 }

@@ -17,7 +17,7 @@ export function useLeaveAccount(): (end: () => Promise<Parting>) => Promise<void
     async (end) => {
       const parting = await session.end(end, async () => {
         // Where the person is by now: a page may have come since the button was drawn.
-        if (location.pathname.startsWith(`/${lang}/user/`)) await navigate('/');
+        if (new RegExp(`^/${lang}/(user|partnerorder)/`).test(location.pathname)) await navigate('/');
       });
       if (parting === 'gone') toasts.show({ type: 'success', message: t('goodbye') });
     },

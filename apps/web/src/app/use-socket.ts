@@ -1,12 +1,12 @@
-import type { SocketClient } from '@tetri/client';
 import { useEffect } from 'react';
+import type { PageSocket } from './browser-socket.ts';
 import { useScope } from './page-scope.ts';
 
 /**
  * Runs `attach` with the page's socket, which is loaded after the page is up, and undoes it by what `attach` returns.
  * `attach` must keep its identity for as long as it is to stay attached.
  */
-export function useSocket(attach: (socket: SocketClient) => () => void): void {
+export function useSocket(attach: (socket: PageSocket) => () => void): void {
   const scope = useScope();
   useEffect(() => {
     let detach: (() => void) | undefined;

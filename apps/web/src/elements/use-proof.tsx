@@ -7,7 +7,7 @@ import {
   passwordIncorrect,
   secondFactorRequired,
 } from '@tetri/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { hasPasskeys, usePasskey } from '../app/use-passkey.ts';
 import { useElementMessages } from './use-element-messages.ts';
 import styles from './use-proof.module.css';
@@ -22,6 +22,9 @@ export interface ProofMeans {
 }
 
 type Field = 'password' | 'code';
+
+/** What a browser can does not change while it shows a page. */
+const never = () => () => undefined;
 
 /** Which field a refusal of the proof is about. */
 export const proofFields = new Map([
@@ -41,6 +44,7 @@ export function useProof(
 } {
   const t = useElementMessages();
   const askPasskey = usePasskey();
+  const canPasskey = useSyncExternalStore(never, hasPasskeys, () => false);
   const isTyped = hasPassword || isFactorOn;
   const [isByPasskey, setByPasskey] = useState(hasPasskey && !isTyped);
   const [password, setPassword] = useState('');
@@ -86,7 +90,7 @@ export function useProof(
         />
       )}
       {isByPasskey && <p>{t('proofPasskey')}</p>}
-      {isTyped && hasPasskey && hasPasskeys() && (
+      {isTyped && hasPasskey && canPasskey && (
         <button type="button" className={styles['quiet']} onClick={() => setByPasskey(!isByPasskey)}>
           {t(isByPasskey ? 'proofWithoutPasskey' : 'proofWithPasskey')}
         </button>

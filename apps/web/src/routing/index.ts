@@ -11,6 +11,7 @@ export {
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
+  useRouter,
   useSearchParams,
 } from './hooks.ts';
 export { Link, Navigate, NavLink } from './link.tsx';

@@ -6,7 +6,7 @@ import { useChatDoor } from '../../app/use-chat-door.ts';
 import { whenIdle } from '../../app/when-idle.ts';
 import { ChatButton } from './chat-button.tsx';
 import type { ChatPanelProps } from './chat-panel.tsx';
-import { keptChat } from './kept-chat.ts';
+import { hasKeptChat } from './has-kept-chat.ts';
 
 /** The conversation with the support. All but its button is loaded when it is pressed, or by whoever is in a conversation already. */
 export function ChatHost() {
@@ -19,7 +19,7 @@ export function ChatHost() {
   const isWanted = isOpen || isKept;
 
   useEffect(() => {
-    if (isOurs && keptChat()) whenIdle(() => setKept(true));
+    if (isOurs && hasKeptChat()) whenIdle(() => setKept(true));
   }, [isOurs]);
   useEffect(() => {
     if (isOpen) opener.current = document.activeElement;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useUser } from '../../app/use-user.ts';
 import { useChange } from '../../app/use-change.ts';
 import { FormFailure } from '../../elements/form-failure.tsx';
 import { ChatComposer } from './chat-composer.tsx';
@@ -14,8 +15,15 @@ export interface ChatPanelProps {
   readonly onClose: () => void;
 }
 
-/** The site's own conversation with the support. */
-export function ChatPanel({ isOpen, onUnread, onClose }: ChatPanelProps) {
+/** The site's own conversation with the support. Whoever goes takes theirs with them; whoever signs in keeps it. */
+export function ChatPanel(props: ChatPanelProps) {
+  const userId = useUser()?._id;
+  const [[owner, turn], setConversation] = useState<readonly [typeof userId, number]>([userId, 0]);
+  if (owner !== userId) setConversation([userId, owner === undefined ? turn : turn + 1]);
+  return <Conversation key={turn} {...props} />;
+}
+
+function Conversation({ isOpen, onUnread, onClose }: ChatPanelProps) {
   const t = useChatMessages();
   const conversation = useChat(isOpen);
   const { run, isPending, failure } = useChange();

@@ -3,6 +3,7 @@ import { type CallOutput, getChat, leaveChat, notFound, openChat, sendChatFile, 
 import { useCallback, useEffect, useState } from 'react';
 import { InOrder } from '../../app/in-order.ts';
 import { useScope } from '../../app/page-scope.ts';
+import { useUser } from '../../app/use-user.ts';
 import { keepChat, keptChat } from './kept-chat.ts';
 import { useAttended } from './use-attended.ts';
 import { useFading } from './use-fading.ts';
@@ -17,11 +18,14 @@ const pageMax = 500;
 /** The conversation of this browser with the support, as it stands now. */
 export function useChat(isOpen: boolean) {
   const { call } = useScope();
-  const [token, setToken] = useState(() => keptChat()?.token);
+  const userId = useUser()?._id;
+  const [token, setToken] = useState(() => keptChat(userId)?.token);
   const [chat, setChat] = useState<Chat>();
+  // Whoever signs in over a guest's is its owner from now on.
+  useEffect(() => void keptChat(userId), [userId]);
   const [isAttended, setAttended] = useAttended(isOpen);
   const [isTyping, showTyping] = useFading();
-  const seen = useSeenLine({ isOpen, token, last: chat?.lines.at(-1)?._id });
+  const seen = useSeenLine({ userId, isOpen, token, last: chat?.lines.at(-1)?._id });
 
   const [answers] = useState(() => new InOrder());
   const take = useCallback(
@@ -42,11 +46,11 @@ export function useChat(isOpen: boolean) {
     } catch (error) {
       // It was forgotten, as old conversations are. Without an answer, the socket says when to ask again.
       if (!isFailure(error, notFound)) return;
-      keepChat(undefined);
+      keepChat(undefined, userId);
       setToken(undefined);
       setChat(undefined);
     }
-  }, [call, token, take]);
+  }, [call, token, take, userId]);
   useEffect(() => void reload(), [reload]);
   const onChange = useCallback(() => void reload(), [reload]);
   const sendTyping = useChatNews({ chatId: chat?._id, token, onChange, onTyping: showTyping });
@@ -61,7 +65,7 @@ export function useChat(isOpen: boolean) {
     async say(message: string): Promise<void> {
       if (token !== undefined) return take(call(sendChatLine, { token, message }));
       const begun = await call(openChat, { message, page: location.pathname.slice(0, pageMax) });
-      keepChat({ token: begun.token, seen: '' });
+      keepChat({ token: begun.token, seen: '' }, userId);
       setToken(begun.token);
       await take(Promise.resolve(begun));
     },

@@ -54,9 +54,13 @@ interface PanelProps {
 
 /** Opens below the side it belongs to, and comes into view whole; a click elsewhere or Escape closes it. */
 function Panel({ title, onClose, children }: PanelProps) {
-  const outside = useClickOutside<HTMLDivElement>(onClose);
   const trap = useFocusTrap();
   const panel = useRef<HTMLDivElement>(null);
+  const outside = useClickOutside<HTMLDivElement>(({ target }) => {
+    // A press on its own button closes it by the click, which would open it again.
+    const opener = panel.current?.parentElement?.querySelector('[aria-haspopup]');
+    if (!opener?.contains(target as Node)) onClose();
+  });
   const ref = useMergedRef(outside, trap, panel);
   useEffect(() => {
     // In braces: some browsers answer with a promise, which is no clean-up.

@@ -1,28 +1,5 @@
 import { CallFailure, isFailure } from '@tetri/client';
-import {
-  amountNotPositive,
-  type CallOutput,
-  amountNotValid,
-  amountOffStep,
-  amountTooLarge,
-  amountTooSmall,
-  captchaNotFilled,
-  createOrder,
-  emailNotFilled,
-  emailNotValid,
-  fieldNotFilled,
-  inAmountNotPositive,
-  limitReached,
-  outAmountNotPositive,
-  ownAddress,
-  idempotencyConflict,
-  quoteNotValid,
-  reserveTooSmall,
-  tooManyOpenOrders,
-  unpaidShareTaken,
-  type VerificationNeed,
-  verificationRequired,
-} from '@tetri/contract';
+import { type CallOutput, captchaNotFilled, createOrder, idempotencyConflict, quoteNotValid } from '@tetri/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from '../../routing/index.ts';
 import { v4 as newUuid } from 'uuid';
@@ -30,14 +7,14 @@ import { amountText } from '@tetri/ui';
 import { campaign } from '../../app/campaign.ts';
 import { lasting } from '../../app/lasting.ts';
 import { keepLocalOrder } from '../../app/local-orders.ts';
-import { type PageScope, useScope } from '../../app/page-scope.ts';
+import { useScope } from '../../app/page-scope.ts';
 import { partnerCode } from '../../app/partner-code.ts';
 import { track } from '../../app/tracking.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import type { Captcha } from '../../elements/captcha/use-captcha.tsx';
 import type { ExchangeRoute } from './directions.ts';
-import { findUnpaidOrder, type OpenOrder } from './find-unpaid-order.ts';
 import { fieldsOf, orderRequest, serviceFieldsOf, servicesOf } from './order-request.ts';
+import type { Refusal } from './read-refusal.ts';
 import type { ExchangeForm } from './use-exchange-form.ts';
 import { type HeldQuote, useQuote } from './use-quote.ts';
 
@@ -45,21 +22,6 @@ type Created = CallOutput<typeof createOrder>;
 
 /** All that a direction may ask for. */
 const everything = { services: [], toWallet: undefined } as const;
-
-const amountCodes = new Set(
-  [
-    amountNotPositive,
-    amountNotValid,
-    amountOffStep,
-    amountTooLarge,
-    amountTooSmall,
-    inAmountNotPositive,
-    limitReached,
-    outAmountNotPositive,
-    reserveTooSmall,
-  ].map(({ code }) => code),
-);
-const emailCodes = new Set([emailNotFilled.code, emailNotValid.code]);
 
 interface CreateOptions {
   readonly captcha: Captcha;
@@ -76,15 +38,8 @@ interface Sent {
 }
 
 /** Why nothing was ordered, and what helps. */
-interface Failure {
+interface Failure extends Partial<Refusal> {
   readonly text: string;
-  readonly order: OpenOrder | undefined;
-  readonly verification: MissingVerification | undefined;
-}
-
-export interface MissingVerification {
-  readonly needs: readonly VerificationNeed[];
-  readonly isSignInNeeded: boolean;
 }
 
 /** A quote may end between two looks at it; twice in a row, it is the person's turn again. */
@@ -126,13 +81,25 @@ export function useCreateOrder(
       // Orders of such a size ask for it: the box appears, and the next press goes on.
       if (isFailure(error, captchaNotFilled)) onCaptcha();
       const message = await failureText(error);
-      const field = fieldOf(error, route);
-      if (field === undefined)
-        setFailure({ text: message, order: await openOrderOf(scope, error), verification: verificationOf(error) });
+      const { field, ...help }: Partial<Refusal> = (await refusalOf(error)) ?? {};
+      if (field === undefined) setFailure({ text: message, ...help });
       else form.change({ errors: { [field]: message } });
       return field;
     } finally {
       setSending(false);
+    }
+  }
+
+  /** What reads a refusal is loaded for it: hardly any order is refused. Without an answer there is nothing to read. */
+  async function refusalOf(error: unknown): Promise<Refusal | undefined> {
+    if (!isAnswered(error)) return undefined;
+    const every = route.additionalServices.map(({ _id }) => _id);
+    const fields = [...fieldsOf(route, everything), ...serviceFieldsOf(route, every)];
+    try {
+      const { readRefusal } = await import('./read-refusal.ts');
+      return await readRefusal(scope, error, fields);
+    } catch {
+      return undefined;
     }
   }
 
@@ -178,6 +145,7 @@ export function useCreateOrder(
       give: written(order.inAmount, order.route.from.symbol),
       receive: written(order.outAmount, order.route.to.symbol),
       createdAt: new Date().toISOString(),
+      ownerId: scope.session.user()?._id,
     });
     await navigate(`/order/${uid}/${secret}/`);
   }
@@ -188,33 +156,4 @@ export function useCreateOrder(
 /** Whether the server said no; otherwise the order may have been made. */
 function isAnswered(error: unknown): boolean {
   return error instanceof CallFailure && error.status >= 400 && error.status < 500;
-}
-
-function verificationOf(error: unknown): MissingVerification | undefined {
-  return isFailure(error, verificationRequired) ? (error.object as unknown as MissingVerification) : undefined;
-}
-
-/** An order that stands in the way, where it is one of this browser's or this account's. */
-async function openOrderOf(scope: PageScope, error: unknown): Promise<OpenOrder | undefined> {
-  if (isFailure(error, unpaidShareTaken)) return error.object['by'] === 'visitors' ? undefined : findUnpaidOrder(scope);
-  if (!isFailure(error, tooManyOpenOrders)) return undefined;
-  const { order } = error.object as { order: OpenOrder | null };
-  return order ?? findUnpaidOrder(scope);
-}
-
-/** The name of the form's field that an order was refused for; undefined when it was for something else. */
-function fieldOf(error: unknown, route: ExchangeRoute): string | undefined {
-  if (!(error instanceof CallFailure)) return undefined;
-  if (amountCodes.has(error.errorCode)) return 'amount';
-  // Where nothing may be ordered, no other amount helps.
-  if (error.errorCode === unpaidShareTaken.code) return error.object['available'] === '0' ? undefined : 'amount';
-  if (emailCodes.has(error.errorCode)) return 'email';
-  if (error.errorCode === ownAddress.code)
-    return fieldsOf(route, everything).find(({ group, field }) => group === 'toValues' && field.key === 'wallet')?.name;
-  if (error.errorCode !== fieldNotFilled.code) return undefined;
-  const { type, fieldId } = error.object as { type?: string; fieldId?: string };
-  if (type === 'body') return fieldId;
-  const every = route.additionalServices.map(({ _id }) => _id);
-  return [...fieldsOf(route, everything), ...serviceFieldsOf(route, every)].find(({ field }) => field._id === fieldId)
-    ?.name;
 }

@@ -1,17 +1,21 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from '../../routing/index.ts';
+import { useLocation, useRouter } from '../../routing/index.ts';
 import { inPlace } from '../../app/in-place.ts';
 import { withDirection } from './exchange-query.ts';
 
 /**
  * Takes the page's address along with the direction that is chosen in the form: to the direction's own page, with an entry
  * in the browser's history, or into the query of this page, which is not loaded anew. Scroll and focus stay where they are.
+ * Whoever is on the way to another page goes there.
  */
 export function useDirectionAddress(keptIn: 'address' | 'query'): (friendlyURL: string) => void {
-  const navigate = useNavigate();
+  const router = useRouter();
   const { pathname, search } = useLocation();
   return useCallback(
     (friendlyURL) => {
+      const { navigate, state } = router;
+      const { location: next } = state.navigation;
+      if (next && next.state !== inPlace) return;
       const query = new URLSearchParams(search);
       const place = { preventScrollReset: true, state: inPlace };
       if (keptIn === 'address') {
@@ -21,6 +25,6 @@ export function useDirectionAddress(keptIn: 'address' | 'query'): (friendlyURL: 
         void navigate(to, { ...place, replace: true, keepsData: true });
       }
     },
-    [keptIn, navigate, pathname, search],
+    [keptIn, router, pathname, search],
   );
 }

@@ -25,6 +25,8 @@ export function useDirection(directions: Directions, ofPage: ExchangeRoute, onCh
   const [direction, setDirection] = useState(() => directionOf(ofPage));
   const lastChoice = useRef(0);
   useEffect(() => setDirection((current) => withPage(current, ofPage)), [ofPage]);
+  // Whoever has left the form is not led back by what they chose in it.
+  useEffect(() => () => void (lastChoice.current += 1), []);
 
   const choose = useCallback(
     async (fromId: string, wantedToId: string) => {

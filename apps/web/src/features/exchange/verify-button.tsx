@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation } from '../../routing/index.ts';
 import { kycOf, openKyc } from '../../app/kyc-asked.ts';
 import type { ExchangeRoute } from './directions.ts';
-import type { MissingVerification } from './use-create-order.ts';
+import type { MissingVerification } from './read-refusal.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
 
 interface VerifyButtonProps {

@@ -15,7 +15,7 @@ const statusesOf: Readonly<Record<HistoryTab, readonly OrderStatus[] | undefined
 export interface HistoryQuery {
   readonly tab: HistoryTab;
   readonly search: string;
-  /** Days, both included; empty where they are not asked for. */
+  /** Days, both included, UTC; empty where they are not asked for. */
   readonly startAt: string;
   readonly endAt: string;
   readonly page: number;

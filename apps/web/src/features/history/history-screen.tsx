@@ -28,7 +28,21 @@ export function HistoryScreen({ data, StatusMark }: HistoryScreenProps) {
   const { revalidate } = useRevalidator();
   const { run, isPending } = useChange({ isToast: true });
   const { query, orders, count } = data;
-  useSocket(useCallback((socket: SocketClient) => socket.on('orderChanged', () => void revalidate()), [revalidate]));
+  useSocket(
+    useCallback(
+      (socket: SocketClient) => {
+        const undo = [
+          // Changes are sent from this acknowledgement on; what happened before it is read.
+          socket.on('auth', () => void revalidate()),
+          socket.on('orderChanged', () => void revalidate()),
+        ];
+        return () => {
+          for (const end of undo) end();
+        };
+      },
+      [revalidate],
+    ),
+  );
 
   async function save() {
     const { fileName, csv } = await call(exportOrderHistory, historyRequest(query));

@@ -15,7 +15,7 @@ import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
 
 /** One withdrawal: where it stands, what was paid where, and the way back. */
-export function PartnerOrderScreen({ order }: { readonly order: PartnerOrderData }) {
+export function PartnerOrderScreen({ order }: Pick<PartnerOrderData, 'order'>) {
   const t = usePartnerMessages();
   return (
     <div className={styles['order']}>
@@ -35,7 +35,7 @@ export function PartnerOrderScreen({ order }: { readonly order: PartnerOrderData
 /** Nobody stops what was handed to the network. */
 const mayCancel = (status: PartnerOrderStatus, payment: string) => status === 'new' && payment !== 'sending';
 
-function Withdrawal({ order }: { readonly order: NonNullable<PartnerOrderData> }) {
+function Withdrawal({ order }: { readonly order: NonNullable<PartnerOrderData['order']> }) {
   const t = usePartnerMessages();
   const moment = useMomentText();
   const { call } = useScope();

@@ -8,6 +8,7 @@ import type { Profile } from './load-profile.ts';
 import { DialogFailure } from './profile-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
+import { withoutSent } from './without-sent.ts';
 import { useRefusal } from '../../app/use-refusal.ts';
 
 const fields = [
@@ -51,15 +52,18 @@ export function Contacts({ profile }: { readonly profile: Profile }) {
   const error = (name: Field) =>
     problem(name) && (name === 'dateOfBirth' || name === 'telegramUsername' ? t(`problem-${name}`) : problem(name));
 
+  const edit = (name: Field, value: string) => setEdits((now) => ({ ...now, [name]: value }));
+
   async function save(event: FormEvent) {
     event.preventDefault();
+    const sent = edits;
     const isSaved = await send(async () => {
-      await session.follow(call(updateProfile, filledOrEmptied(kept, edits)));
+      await session.follow(call(updateProfile, filledOrEmptied(kept, sent)));
       await revalidate();
     });
     if (!isSaved) return;
     // Together with the page's new data, which come in a transition: what was kept before must not flash up.
-    startTransition(() => setEdits({}));
+    startTransition(() => setEdits((now) => withoutSent(now, sent)));
     toasts.show({ type: 'success', message: t('saved') });
   }
 
@@ -78,7 +82,7 @@ export function Contacts({ profile }: { readonly profile: Profile }) {
               {...rest}
               value={edits[name] ?? kept[name]}
               error={error(name)}
-              onChange={(event) => setEdits({ ...edits, [name]: event.currentTarget.value })}
+              onChange={(event) => edit(name, event.currentTarget.value)}
             />
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { CallFailure } from '@tetri/client';
 import { createSavedRequisite, fieldNotFilled, updateSavedRequisite } from '@tetri/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { currencyName } from '@tetri/ui';
 import { useScope } from '../../app/page-scope.ts';
 import { useDestinationFault } from '../../app/use-destination-fault.ts';
@@ -35,16 +35,31 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
   const [wrong, setWrong] = useState<{ readonly id: string; readonly text?: string }>();
   const faultOf = useDestinationFault();
   const failureText = useFailureText();
+  const underWay = useRef(false);
   const fields = currencies.find(({ _id }) => _id === currencyId)?.fields ?? [];
   const problem = wrong?.text ?? t('problem-required');
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
+    // Sent twice before the page shows that it is busy, it would be two entries.
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      if (!(await save(event.currentTarget))) return;
+    } finally {
+      underWay.current = false;
+    }
+    onClose();
+    await onSaved();
+  }
+
+  /** Answers whether it was kept. */
+  async function save(form: HTMLFormElement): Promise<boolean> {
     const pressed = document.activeElement;
     const refuse = (field: { readonly id: string; readonly text?: string }) => {
       setWrong(field);
       focusWrong(form, pressed);
+      return false;
     };
     if (name.trim() === '') return refuse({ id: 'name' });
     setWrong(undefined);
@@ -54,7 +69,7 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
     }
     const filled = fields.map(({ key }) => ({ key, value: (values[key] ?? '').trim() })).filter(({ value }) => value);
     const draft = { name: name.trim(), values: filled };
-    const done = await run(() =>
+    return run(() =>
       (requisite
         ? call(updateSavedRequisite, { _id: requisite._id, ...draft })
         : call(createSavedRequisite, { currencyId, ...draft })
@@ -66,9 +81,6 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
         throw error;
       }),
     );
-    if (!done) return;
-    await onSaved();
-    onClose();
   }
 
   return (
@@ -82,7 +94,7 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
       classNames={{ title: styles['dialog-title'] ?? '' }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form className={styles['form']} onSubmit={(event) => void save(event)} noValidate>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <NativeSelect
           label={t('currency')}
           size="md"
