@@ -185,9 +185,7 @@ async function settle(tx: Tx, credited: OrderRow, event: MoneyEvent, mover: Move
   if (to === order.status) return keep(tx, order, issue);
   // Out of waiting leads what the product finds, whoever reports the money.
   const by: Mover = order.status === 'hold' ? { actor: 'worker' } : mover;
-  // What was refused, or may have been sent back by hand, goes on no more: the money lies here as what it is.
-  if (!mayMoveNow(order.status === 'hold' ? { ...order, issue } : order, to, by.actor))
-    return keep(tx, order, order.issue);
+  if (!mayMoveNow(order.status === 'hold' ? { ...order, issue } : order, to, by.actor)) return leave(tx, order);
   const confirmed = order.status === 'hold' ? await set(tx, order, { issue }) : order;
   try {
     // Where the reserve was sold meanwhile, the money stays credited. The price is then no longer promised, so what may be
@@ -197,6 +195,12 @@ async function settle(tx: Tx, credited: OrderRow, event: MoneyEvent, mover: Move
     if (!(error instanceof BalanceExhausted)) throw error;
     return keep(tx, confirmed, afterMoney(confirmed, 'notCovered').issue);
   }
+}
+
+/** What was refused, or may have been sent back by hand, goes on no more: its money lies here as what it is, for people. */
+function leave(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  if (!waiting.has(order.status)) return keep(tx, order, order.issue);
+  return moveOrder(tx, order, 'errorPayment', { actor: 'worker' }, { issue: 'amlReview' });
 }
 
 async function keep(tx: Tx, order: OrderRow, issue: OrderIssue): Promise<OrderRow> {

@@ -117,7 +117,8 @@ async function goOn(tx: Tx, order: OrderRow): Promise<OrderRow> {
 /** Where an order goes that was held: what is paid for goes on, a part of it is decided about, all else goes to where it stood. */
 async function wayOn(tx: Tx, order: OrderRow): Promise<OrderStatus> {
   const { id, issue, depositUnits, unmatchedUnits } = order;
-  if (issue === 'verification' && isUnderpaid(order)) return 'errorPayment';
+  // What was made ready to be paid out is brought back first.
+  if (issue === 'verification' && isUnderpaid(order) && order.payoutState !== 'inFlight') return 'errorPayment';
   if (issue !== 'verification' || depositUnits + unmatchedUnits > 0n) return 'inProgress';
   const [last] = await tx
     .select({ from: orderHistory.fromStatus })

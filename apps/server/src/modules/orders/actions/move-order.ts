@@ -28,6 +28,8 @@ export interface MoveDetails extends Why {
   readonly payoutReference?: string;
   /** The product has sent it all back: what of it the network's fee took, and where it left. */
   readonly refund?: { readonly feeUnits: bigint; readonly place: string };
+  /** Its payout has left before: the order only goes back to where that is looked after. */
+  readonly hasLeft?: boolean;
   /** How long an order that is taken up without money keeps its payout held. */
   readonly paymentCheckSeconds?: number | undefined;
 }
@@ -55,7 +57,7 @@ export async function moveOrder(
   // Whoever makes the move: what nobody has paid does not keep the reserve held for ever.
   const isUnpaid = to === 'inProgress' && booked.money.depositUnits === 0n;
   // Just before it leaves: what was answered long ago is asked once more, and nothing leaves meanwhile.
-  const asked = to === 'inProgressPayout' ? await askedIfStale(tx, order) : {};
+  const asked = to === 'inProgressPayout' && !details.hasLeft ? await askedIfStale(tx, order) : {};
   const [moved] = await tx
     .update(orders)
     .set({

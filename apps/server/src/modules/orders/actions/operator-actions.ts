@@ -96,7 +96,8 @@ export async function moveByOperator(
 ): Promise<OrderRow> {
   const { order: locked } = await lockFrom(tx, action.uid, action.from);
   const payout = (await findPayout(tx, locked.id))?.state ?? null;
-  const order = isLeftPayoutResumed(locked, to, payout) ? { ...asItLeft(locked), goneUnits: 0n } : locked;
+  const hasLeft = isLeftPayoutResumed(locked, to, payout);
+  const order = hasLeft ? { ...asItLeft(locked), goneUnits: 0n } : locked;
   if (to === 'returned') judgeLying(order, lying);
   if (!mayMoveByHand(order, to)) throw refusal(moveNotAllowed);
   if (to === 'returned' && mustBeTaken(order, isSendable)) throw refusal(moveNotAllowed);
@@ -104,6 +105,7 @@ export async function moveByOperator(
   try {
     return await moveOrder(tx, order, to, operator(action.staff), {
       reason: action.reason,
+      hasLeft,
       paymentCheckSeconds: checkSeconds?.(order.routeId),
     });
   } catch (error) {

@@ -81,8 +81,9 @@ async function goOnCleared(tx: Tx, order: OrderRow, answered: Answered = {}): Pr
   if (standing === 'open') return order;
   const cleared = await changeOrder(tx, order, { ...answered, screening: 'clear' });
   if (cleared.status !== 'hold' || (await isToGoBack(tx, cleared))) return cleared;
-  // A part of it may have vanished meanwhile.
-  const to = isUnderpaid(cleared) ? 'errorPayment' : 'inProgress';
+  // A part of it may have vanished meanwhile. What was made ready to be paid out is brought back first.
+  const isPart = cleared.issue === 'amlReview' && isUnderpaid(cleared) && cleared.payoutState !== 'inFlight';
+  const to = isPart ? 'errorPayment' : 'inProgress';
   if (!mayMoveNow(cleared, to, 'worker')) return cleared;
   try {
     return await savepoint(tx, () =>
