@@ -1,6 +1,9 @@
+import { CallFailure } from '@tetri/client';
+import { forbidden, internalError, type ErrorDefinition } from '@tetri/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetOrdersOfOthers } from './forget-orders-of-others.ts';
 import { keepLocalOrder, readOrders } from './local-orders.ts';
+import type { PageScope } from './page-scope.ts';
 import { Session, type User } from './session.ts';
 
 const [nino, gio] = ['nino', 'gio'].map((_id) => ({ _id, first_name: _id }) as User) as [User, User];
@@ -12,6 +15,10 @@ const order = (uid: string, ownerId?: string) => ({
   createdAt: '',
   ownerId,
 });
+const refused =
+  ({ code: errorCode, status }: ErrorDefinition): PageScope['call'] =>
+  () =>
+    Promise.reject(new CallFailure({ errorCode, status, message: '', object: {} }));
 const keptUids = () => readOrders().map(({ uid }) => uid);
 
 beforeEach(() => {
@@ -29,18 +36,21 @@ test.each([null, gio])(
   'forgets what somebody ordered while signed in once they have gone, and nothing of a guest',
   (next) => {
     const session = new Session(nino);
-    forgetOrdersOfOthers({ session, isMiniApp: false });
+    forgetOrdersOfOthers({ session, isMiniApp: false, call: refused(forbidden) });
     expect(keptUids()).toEqual(['of nino', 'of nobody']);
     session.set(next);
     expect(keptUids()).toEqual(['of nobody']);
   },
 );
 
-test('forgets it too where the session was over before the page was opened, but not before the Mini App has signed in', () => {
+test('forgets it too where the session was over before the page was opened, and not where that is not known', async () => {
   const session = new Session(null);
-  forgetOrdersOfOthers({ session, isMiniApp: true });
+  forgetOrdersOfOthers({ session, isMiniApp: true, call: refused(forbidden) });
   session.set(nino);
   expect(keptUids()).toEqual(['of nino', 'of nobody']);
-  forgetOrdersOfOthers({ session: new Session(null), isMiniApp: false });
-  expect(keptUids()).toEqual(['of nobody']);
+  forgetOrdersOfOthers({ session: new Session(null), isMiniApp: false, call: refused(internalError) });
+  await new Promise((done) => setImmediate(done));
+  expect(keptUids()).toEqual(['of nino', 'of nobody']);
+  forgetOrdersOfOthers({ session: new Session(null), isMiniApp: false, call: refused(forbidden) });
+  await vi.waitFor(() => expect(keptUids()).toEqual(['of nobody']));
 });

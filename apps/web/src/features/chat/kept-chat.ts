@@ -10,7 +10,7 @@ interface KeptChat {
 
 /**
  * The conversation that this browser is in; undefined where there is none. What a guest began goes on once they sign in, as
- * theirs; what is one person's is forgotten where they have gone or another is there.
+ * theirs; what is one person's is shown to nobody else, and forgotten once another is there.
  */
 export function keptChat(userId: string | undefined): KeptChat | undefined {
   try {
@@ -18,7 +18,8 @@ export function keptChat(userId: string | undefined): KeptChat | undefined {
     if (!token) return undefined;
     const chat = { token, seen };
     const isOurs = !owner || owner === userId;
-    if (!isOurs || (!owner && userId !== undefined)) keepChat(isOurs ? chat : undefined, userId);
+    const isForAnother = userId !== undefined && owner !== userId;
+    if (isForAnother) keepChat(isOurs ? chat : undefined, userId);
     return isOurs ? chat : undefined;
   } catch {
     return undefined;

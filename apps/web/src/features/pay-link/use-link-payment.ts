@@ -32,7 +32,7 @@ export function useLinkPayment(
   captcha: Captcha,
   onCaptcha: () => void,
 ) {
-  const { call, lang, session } = useScope();
+  const { call, lang } = useScope();
   const navigate = useNavigate();
   const refusal = useRefusal<string>(fieldOf);
   const [isMoved, setMoved] = useState(false);
@@ -92,7 +92,6 @@ export function useLinkPayment(
       give: written(inAmount, route.from.symbol),
       receive: written(outAmount, route.to.symbol),
       createdAt: new Date().toISOString(),
-      ownerId: session.user()?._id,
     });
     await navigate(`/${status === 'waitPayment' ? 'payment' : 'order'}/${uid}/${secret}/`);
   }
