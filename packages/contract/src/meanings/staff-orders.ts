@@ -195,6 +195,10 @@ export const staffOrderMeanings: Meanings = {
   'recordPayment.amount': 'What came, in the giving currency.',
   'recordPayment.lying':
     'What lay here for the order when it was shown, in the giving currency: where it is another amount by now, it is refused.',
+  'refundSurplus.lying':
+    'What lay here for the order when it was shown, in the giving currency: where it is another amount by now, it is refused.',
+  'moveOrder.lying':
+    'What lay here for the order when it was shown, in the giving currency: a return is refused where it is another amount by now.',
   'changeReserve.amount': 'What is added or taken; for `adjust` the total that was counted.',
   'changes.amount': 'What was added or, below zero, taken.',
   'pickup.amount': 'What is to be handed out.',

@@ -55,6 +55,8 @@ export const statementMeanings: Meanings = {
   'payments.confirmations': 'How deep it is, at most as deep as needed; null where nothing is counted.',
   confirmationsNeeded: 'How deep it must be to leave the books; null where nothing is counted.',
   isDeep: 'It may be given back or booked as income.',
+  cameFor:
+    'The number of the order to whose address it came, in another currency than that asks for; null where it came for none. Such a payment is attached to no order.',
   'payment.asked':
     'Who wants it to leave the books and how, until somebody else says the same; null while nobody does.',
   'payments.asked':
