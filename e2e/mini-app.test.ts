@@ -202,6 +202,7 @@ test('whoever keeps their phone number and the bot’s letters to themselves exc
   await sees(inside.getByRole('textbox', { name: guest.mini('phone') }));
   await button(guest, 'notNow').click();
   await button(guest, 'writeAllow').click();
+  await expect.poll(() => app.events('web_app_request_write_access')).toHaveLength(1);
   await app.tell('write_access_requested', { status: 'cancelled' });
   await person.missesOut(button(guest, 'writeAllow'));
   await fillIn(guest);
@@ -214,6 +215,8 @@ test('whoever keeps their phone number and the bot’s letters to themselves exc
 test('a phone number may be typed in place of being shared', async () => {
   const guest = await visit(inEnglish);
   await button(guest, 'phoneShare').click();
+  // Telegram answers what it was asked; before that nobody listens.
+  await expect.poll(() => guest.app.events('web_app_request_phone')).toHaveLength(1);
   await guest.app.tell('phone_requested', { status: 'cancelled' });
   const field = guest.inside.getByRole('textbox', { name: guest.mini('phone') });
   guest.person.expects(/status of 422.*profile\/edit\/main/);
