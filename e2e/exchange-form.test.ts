@@ -122,6 +122,11 @@ test.for(inTurn(1))('an address is read from a picture of its QR code ($lang, $s
   expect(sent).toHaveLength(1);
 });
 
+declare global {
+  var mayRouteBeRead: () => Promise<void>;
+  var isRouteRead: boolean | undefined;
+}
+
 test.for(inTurn(0))(
   'whoever goes on while a direction is loaded is not led back by it ($lang, $screen)',
   async (view) => {
@@ -129,16 +134,25 @@ test.for(inTurn(0))(
     const { person } = customer;
     const { page } = person;
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-    await page.exposeFunction('moveMarketForTest', () => mayAnswer);
+    await page.exposeFunction('mayRouteBeRead', () => mayAnswer);
     await page.addInitScript((path) => {
-      const { fetch, moveMarketForTest } = globalThis;
+      const { fetch, mayRouteBeRead } = globalThis;
       globalThis.fetch = async (...asked) => {
         const [address] = asked;
         const isRoute = (address instanceof Request ? address.url : String(address)).includes(path);
-        if (isRoute) await moveMarketForTest();
-        return fetch(...asked);
+        if (!isRoute) return fetch(...asked);
+        await mayRouteBeRead();
+        const response = await fetch(...asked);
+        // The whole of it is in the page: what is made of it follows in the next frames.
+        await response.clone().text();
+        globalThis.isRouteRead = true;
+        return response;
       };
     }, getRouteByFriendlyUrl.path);
+    const isDrawn = () =>
+      page.evaluate(
+        () => new Promise<void>((done) => void requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      );
     await person.open('');
     const pick = page.getByRole('button', { name: customer.exchange('chooseCurrency') }).first();
     const list = page.getByRole('dialog', { name: customer.exchange('pickGive') });
@@ -148,7 +162,7 @@ test.for(inTurn(0))(
     if (view.screen === 'desk') {
       await pick.click();
       await person.missesOut(list);
-      await page.waitForTimeout(300);
+      await isDrawn();
       expect(await list.count()).toBe(0);
       await pick.click();
       await person.sees(list);
@@ -159,7 +173,8 @@ test.for(inTurn(0))(
     await page.locator('footer a[href$="/faq/"]').click();
     await page.waitForURL(/\/faq\/$/);
     answer();
-    await page.waitForTimeout(1000);
+    await page.waitForFunction(() => globalThis.isRouteRead);
+    await isDrawn();
     expect(new URL(page.url()).pathname).toBe(`/${view.lang}/faq/`);
   },
 );
