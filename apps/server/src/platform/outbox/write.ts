@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { afterCommit, type Tx } from '../database/index.ts';
+import { afterCommit, secondsFromNow, type Tx } from '../database/index.ts';
 import type { EventDefinition, JobDefinition } from './define.ts';
 import { wakeRelays } from './wake.ts';
 
@@ -14,8 +14,10 @@ export interface AnnounceOptions {
 
 export interface EnqueueOptions {
   readonly key?: string;
-  /** Not before this time; at once when absent. */
+  /** Not before this time. */
   readonly at?: Date;
+  /** Not before so many seconds have passed by the database's clock; at once where neither is set. */
+  readonly inSeconds?: number;
 }
 
 /** Announces an event with the change that causes it: both are committed, or neither. */
@@ -49,11 +51,11 @@ export async function enqueue<Payload extends z.ZodType>(
   tx: Tx,
   job: JobDefinition<Payload>,
   payload: z.input<Payload>,
-  { key, at }: EnqueueOptions = {},
+  { key, at, inSeconds = 0 }: EnqueueOptions = {},
 ): Promise<void> {
   await tx.execute(sql`
     insert into outbox (kind, name, key, payload, run_at)
-    values ('job', ${job.name}, ${key ?? null}, ${JSON.stringify(payload)}::jsonb, coalesce(${at?.toISOString() ?? null}::timestamptz, tetri_now()))`);
+    values ('job', ${job.name}, ${key ?? null}, ${JSON.stringify(payload)}::jsonb, coalesce(${at?.toISOString() ?? null}::timestamptz, ${secondsFromNow(inSeconds)}))`);
   afterCommit(tx, wakeRelays);
 }
 
@@ -65,11 +67,12 @@ export async function enqueueOnce<Payload extends z.ZodType>(
   tx: Tx,
   job: JobDefinition<Payload>,
   enqueued: readonly { readonly payload: z.input<Payload>; readonly key: string }[],
+  { inSeconds = 0 }: Pick<EnqueueOptions, 'inSeconds'> = {},
 ): Promise<void> {
   if (enqueued.length === 0) return;
   await tx.execute(sql`
-    insert into outbox (kind, name, key, payload)
-    select 'job', ${job.name}, e ->> 'key', e -> 'payload'
+    insert into outbox (kind, name, key, payload, run_at)
+    select 'job', ${job.name}, e ->> 'key', e -> 'payload', ${secondsFromNow(inSeconds)}
     from jsonb_array_elements(${JSON.stringify(enqueued)}::jsonb) with ordinality as list(e, place)
     where not exists (select from outbox o
       where o.kind = 'job' and o.name = ${job.name} and o.key = e ->> 'key' and o.claimed_by is null and o.dead_at is null)

@@ -1,6 +1,5 @@
 import { formatUnits } from '@tetri/money';
-import { sql } from 'drizzle-orm';
-import { readNow, type Reader, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { readNow, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { announce, enqueue } from '../../../platform/outbox/index.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import { findUser } from '../../identity/index.ts';
@@ -73,10 +72,8 @@ export async function settleScreening(
   const state = await settleSubject(tx, subject, verdict);
   await goOn(tx, withdrawal, state, { screenedQuestion: verdict.question, screenedAt: await readNow(tx) });
   if (state !== 'held' || verdict.state !== 'held' || !verdict.isOnlyUnanswered) return;
-  const { rows } = await tx.execute<{ at: Date }>(sql`select ${secondsFromNow(againSeconds)} as at`);
-  const at = rows[0] && new Date(rows[0].at);
   const asked = { id: withdrawal.id, round: withdrawal.screeningRound };
-  await enqueue(tx, screenPartnerAgain, asked, { key: withdrawal.id, ...(at ? { at } : {}) });
+  await enqueue(tx, screenPartnerAgain, asked, { key: withdrawal.id, inSeconds: againSeconds });
 }
 
 /** What people decided about a locked withdrawal that is held. */

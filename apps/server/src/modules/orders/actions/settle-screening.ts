@@ -1,4 +1,4 @@
-import { savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { savepoint, type Tx } from '../../../platform/database/index.ts';
 import { sql } from 'drizzle-orm';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
@@ -136,8 +136,6 @@ async function holdBack(tx: Tx, order: OrderRow, answered: Answered = {}): Promi
   return held;
 }
 
-async function askLater(tx: Tx, { id: orderId, screeningRound: round }: OrderRow): Promise<void> {
-  const { rows } = await tx.execute<{ at: Date }>(sql`select ${secondsFromNow(againSeconds)} as at`);
-  const at = rows[0]?.at;
-  await enqueue(tx, screenAgain, { orderId, round }, { key: orderId, ...(at ? { at: new Date(at) } : {}) });
+function askLater(tx: Tx, { id: orderId, screeningRound: round }: OrderRow): Promise<void> {
+  return enqueue(tx, screenAgain, { orderId, round }, { key: orderId, inSeconds: againSeconds });
 }

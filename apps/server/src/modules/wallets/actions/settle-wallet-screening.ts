@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { lockUser } from '../../identity/index.ts';
 import { findDeposit, lockDeposit } from '../../payments/index.ts';
@@ -70,8 +69,6 @@ async function goOn(tx: Tx, deps: TakingDeps, { kind, id }: WalletSubject, state
   await takeBackWithdrawal(tx, withdrawal, '', 'screening refused it');
 }
 
-async function askLater(tx: Tx, { kind, id }: WalletSubject, round: number): Promise<void> {
-  const { rows } = await tx.execute<{ at: Date }>(sql`select ${secondsFromNow(againSeconds)} as at`);
-  const at = rows[0]?.at;
-  await enqueue(tx, screenWalletAgain, { kind, id, round }, { key: id, ...(at ? { at: new Date(at) } : {}) });
+function askLater(tx: Tx, { kind, id }: WalletSubject, round: number): Promise<void> {
+  return enqueue(tx, screenWalletAgain, { kind, id, round }, { key: id, inSeconds: againSeconds });
 }

@@ -1,8 +1,7 @@
 import { moveNotAllowed, providerNotReached, refusal, verificationInReview } from '@tetri/contract';
 import type { Language } from '@tetri/contract';
-import { secondsFromNow, transaction, type Tx } from '../../../../platform/database/index.ts';
+import { transaction, type Tx } from '../../../../platform/database/index.ts';
 import { enqueue } from '../../../../platform/outbox/index.ts';
-import { sql } from 'drizzle-orm';
 import { ownVerification } from '../../actions/own-verification.ts';
 import { mayEdit } from '../../core/may-edit.ts';
 import type { VerificationDeps } from '../../deps.ts';
@@ -49,8 +48,6 @@ export async function startAtProvider(
 
 async function openSession(tx: Tx, draft: Pick<SessionRow, 'verificationId' | 'lang'>): Promise<SessionRow> {
   const session = await insertSession(tx, draft);
-  const { rows } = await tx.execute<{ at: Date }>(sql`select ${secondsFromNow(pollSeconds)} as at`);
-  const at = new Date(rows[0]?.at ?? session.createdAt);
-  await enqueue(tx, askSession, { sessionId: session.id, isPoll: true }, { key: session.id, at });
+  await enqueue(tx, askSession, { sessionId: session.id, isPoll: true }, { key: session.id, inSeconds: pollSeconds });
   return session;
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readNow, secondsFromNow, transaction } from '../../../../platform/database/index.ts';
+import { readNow, transaction } from '../../../../platform/database/index.ts';
 import { defineJob, enqueue, type Job, perform } from '../../../../platform/outbox/index.ts';
 import type { VerificationDeps } from '../../deps.ts';
 import { askAboutVerified } from '../../actions/screen-approval.ts';
@@ -39,9 +38,7 @@ export function askSessionJob(deps: Pick<VerificationDeps, 'db' | 'seal' | 'vaul
       if (status) await settleSession(tx, deps, session, status, { by, sent });
       const isOpen = (await findSession(tx, sessionId))?.state === 'open';
       if (!isPoll || !isOpen) return;
-      const { rows } = await tx.execute<{ at: Date }>(sql`select ${secondsFromNow(pollSeconds)} as at`);
-      const at = new Date(rows[0]?.at ?? session.endsAt);
-      await enqueue(tx, askSession, { sessionId, isPoll }, { key: sessionId, at });
+      await enqueue(tx, askSession, { sessionId, isPoll }, { key: sessionId, inSeconds: pollSeconds });
     });
   });
 }
