@@ -24,7 +24,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { newId, transaction } from '../../platform/database/index.ts';
 import type { Currency } from '../catalog/index.ts';
-import { balance, book, entries } from '../ledger/index.ts';
+import { balance, book, bookedLoss, entries } from '../ledger/index.ts';
 import { usePayoutReference } from '../orders/index.ts';
 import { keepOlderReferences } from '../orders/testing/keep-older-references.ts';
 import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
@@ -301,6 +301,9 @@ describe('a payment to a wallet', () => {
     expect([(await lying()).total, await unmatched()]).toEqual([0n, 8n * one - spent]);
     const [refused] = await held();
     expect(refused).toMatchObject({ state: 'refused', amount: '0.60000000' });
+    expect((await person.call(listWalletHistory, {})).pending).toMatchObject([
+      { review: 'refused', amount: '0.60000000' },
+    ]);
     // By a transfer of its own, of which nothing else was paid.
     await desk.asStaff((tx) =>
       usePayoutReference(tx, {
@@ -356,6 +359,30 @@ describe('a payment to a wallet', () => {
     await follow();
     expect([await reserve(), await unmatched(), (await lying()).total]).toEqual([5n * one, 0n, 0n]);
     expect(await held()).toEqual([]);
+  });
+
+  test('that is gone after it was given back is borne once the reserve covers it', async () => {
+    const reserve = async () => (await balance(desk.db, { kind: 'reserve', currencyId: coin.id })).total;
+    await listed(['Ivan Petrov']);
+    await pay();
+    await decide('refuse');
+    const [refused] = await held();
+    await give(refused?._id ?? '');
+    chain.replace(2, { waits: true });
+    await follow();
+    expect([await reserve(), await bookedLoss(desk.db, refused?._id ?? '')]).toEqual([0n, 0n]);
+    await desk.clock.advance(600_000);
+    await desk.drain();
+    await desk.fillReserve(coin, 3n * one);
+    await desk.clock.advance(600_000);
+    await desk.drain();
+    expect([await reserve(), await bookedLoss(desk.db, refused?._id ?? '')]).toEqual([2n * one, one]);
+    await desk.clock.advance(600_000);
+    await desk.drain();
+    expect(await reserve()).toBe(2n * one);
+    chain.mine(2);
+    await follow();
+    expect([await reserve(), await bookedLoss(desk.db, refused?._id ?? '')]).toEqual([3n * one, 0n]);
   });
 
   test('that is refused and then gone from its network leaves the books', async () => {

@@ -5,6 +5,7 @@ import { receiverOf } from './actions/receiver-of.ts';
 import { callHandlers } from './calls/handlers.ts';
 import type { WalletsDeps } from './deps.ts';
 import type { ScreeningModule } from '../screening/index.ts';
+import { bearReturnedLaterJob } from './jobs/bear-returned-later.ts';
 import { endWithdrawalListener } from './jobs/end-withdrawal-listener.ts';
 import { screenWalletAgainJob } from './jobs/screen-wallet-again.ts';
 import { screeningListeners } from './jobs/screening-listeners.ts';
@@ -25,7 +26,7 @@ export function createWalletsModule(
   return {
     calls: bind(deps, callHandlers),
     listeners: [takeWalletDepositListener(deps), endWithdrawalListener(deps), ...screeningListeners(deps)],
-    jobs: [screenWalletAgainJob],
+    jobs: [screenWalletAgainJob, bearReturnedLaterJob(deps)],
     canHave: (currency) => deps.areOn() && receiverOf(deps, currency) !== undefined,
   };
 }

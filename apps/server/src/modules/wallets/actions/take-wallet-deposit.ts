@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
+import { defineJob, enqueueOnce } from '../../../platform/outbox/index.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import { lockUser } from '../../identity/index.ts';
 import { type AccountName, book, entries, lockBalance } from '../../ledger/index.ts';
@@ -14,7 +16,7 @@ import {
   takeDeposit,
 } from '../../payments/index.ts';
 import { confirmationsNeeded } from '../core/confirmations-needed.ts';
-import { creditAnew, takeBack } from '../core/take-back.ts';
+import { creditAnew, missingNow, takeBack } from '../core/take-back.ts';
 import { changeScreening, findScreening, refuseUnasked } from '../store/wallet-screenings.ts';
 import { findMissing, findWalletDeposit, saveWalletDeposit, type WalletDeposit } from '../store/wallet-deposits.ts';
 import { readApart } from './read-apart.ts';
@@ -24,6 +26,12 @@ export interface TakingDeps {
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly log: Log;
 }
+
+/** Due when a loss that the reserve did not cover is tried again. */
+export const bearLater = defineJob('bearReturnedLater', z.object({ depositId: z.uuid() }));
+
+/** The owner fills the reserve by hand. */
+const bearAgainSeconds = 600;
 
 type WalletPayment = Deposit & { readonly userId: string };
 /** `isApart`: screening refused it, or its owner was erased, so that it is in no wallet. */
@@ -38,14 +46,8 @@ type OwnerAccount = Omit<AccountName, 'currencyId'>;
  * enough by then never will be.
  */
 export async function takeWalletDeposit(tx: Tx, deps: TakingDeps, depositId: string): Promise<void> {
-  const userId = (await findDeposit(tx, depositId))?.userId ?? null;
-  if (userId === null) return;
-  // Before the deposit, as an erasure locks the person before what hangs on them.
-  const isErased = (await lockUser(tx, userId)) === undefined;
-  const found = await lockDeposit(tx, depositId);
-  if (!found || !isOfWallet(found) || found.state === 'taken') return;
-  const isRefused = (await findScreening(tx, depositId))?.screening === 'refused';
-  const deposit = { ...found, isErased, isApart: isErased || isRefused };
+  const deposit = await lockPayment(tx, depositId);
+  if (!deposit || deposit.state === 'taken') return;
   if (deposit.takenAt !== null) await lose(tx, deps, deposit);
   if (deposit.state === 'gone' || deposit.height === null) return;
   const needed = confirmationsNeeded(deposit.currencyId, deps.catalog.snapshot().routes.values());
@@ -53,6 +55,24 @@ export async function takeWalletDeposit(tx: Tx, deps: TakingDeps, depositId: str
   const isHeld = !deposit.isApart && (await passesScreening(tx, { kind: 'walletDeposit', id: depositId })) !== 'clear';
   if (isHeld) return;
   await credit(tx, deps, deposit);
+}
+
+/** Books, as things stand now, what the exchange bears of a payment that was given back, where the reserve did not cover it before. */
+export async function bearReturnedAgain(tx: Tx, { log }: TakingDeps, depositId: string): Promise<void> {
+  const payment = await lockPayment(tx, depositId);
+  const known = payment && (await findWalletDeposit(tx, depositId));
+  if (known) await bearReturned(tx, log, payment, missingNow(known, payment));
+}
+
+async function lockPayment(tx: Tx, depositId: string): Promise<OwnedPayment | undefined> {
+  const userId = (await findDeposit(tx, depositId))?.userId ?? null;
+  if (userId === null) return undefined;
+  // Before the deposit, as an erasure locks the person before what hangs on them.
+  const isErased = (await lockUser(tx, userId)) === undefined;
+  const found = await lockDeposit(tx, depositId);
+  if (!found || !isOfWallet(found)) return undefined;
+  const isRefused = (await findScreening(tx, depositId))?.screening === 'refused';
+  return { ...found, isErased, isApart: isErased || isRefused };
 }
 
 /** Takes what is missing of earlier deposits from what lies in the wallet now, after something came into it. */
@@ -88,7 +108,8 @@ async function availableOf(tx: Tx, payment: OwnedPayment): Promise<bigint> {
 
 /**
  * Of what is missing, the person owes what they spent. What staff gave back of a refused payment is borne by the exchange, and
- * its own again once the payment is there. Answers what the person owes.
+ * its own again once the payment is there; where the reserve does not cover it, it is tried again until it does. Answers what the
+ * person owes.
  */
 async function bearReturned(tx: Tx, log: Log, payment: OwnedPayment, missingUnits: bigint): Promise<bigint> {
   const { id, currencyId, reference } = payment;
@@ -96,11 +117,13 @@ async function bearReturned(tx: Tx, log: Log, payment: OwnedPayment, missingUnit
   if (returnedUnits === 0n) return missingUnits;
   const borne = returnedUnits < missingUnits ? returnedUnits : missingUnits;
   const returned = { id, currencyId, units: returnedUnits, place: placeOf(payment) };
-  if (!(await bookLoss(tx, returned, returnedUnits - borne)))
+  if (!(await bookLoss(tx, returned, returnedUnits - borne))) {
+    await enqueueOnce(tx, bearLater, [{ payload: { depositId: id }, key: id }], { inSeconds: bearAgainSeconds });
     log.error(
       { depositId: id, currencyId, reference, units: borne.toString() },
       'a payment is gone after it was given back, and the reserve does not cover the loss',
     );
+  }
   return missingUnits - borne;
 }
 

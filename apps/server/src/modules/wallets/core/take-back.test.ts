@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditAnew, takeBack } from './take-back.ts';
+import { creditAnew, missingNow, takeBack } from './take-back.ts';
 
 const units = fc.bigInt({ min: 0n, max: 10n ** 30n });
 
@@ -29,8 +29,10 @@ test('however often a deposit is lost and found, the wallet has it once', () => 
         const lost = takeBack(has, balance);
         balance -= lost.takenUnits;
         has = { ...lost, addedUnits: 0n };
+        expect(missingNow(has, { units: deposit, takenAt: null })).toBe(has.missingUnits);
         if (!isFound) continue;
         has = creditAnew(lost, deposit);
+        expect(missingNow(has, { units: deposit, takenAt: new Date(0) })).toBe(has.missingUnits);
         balance += has.addedUnits;
       }
       expect(balance + spentInAll).toBe(has.creditedUnits);

@@ -25,3 +25,12 @@ export function creditAnew(known: Credited | undefined, units: bigint): { readon
   if (had > units) return { addedUnits: 0n, creditedUnits: had, missingUnits: had - units };
   return { addedUnits: units - had, creditedUnits: units, missingUnits: 0n };
 }
+
+/** What is missing of it now, of what was credited: all, while it does not count. */
+export function missingNow(
+  { creditedUnits }: Pick<Credited, 'creditedUnits'>,
+  { units, takenAt }: { readonly units: bigint; readonly takenAt: Date | null },
+): bigint {
+  if (takenAt === null) return creditedUnits;
+  return creditedUnits > units ? creditedUnits - units : 0n;
+}

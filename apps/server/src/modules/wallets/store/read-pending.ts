@@ -1,5 +1,6 @@
 import type { Reader } from '../../../platform/database/index.ts';
 import { type Deposit, findDepositsById, findUncredited, findUnsent } from '../../payments/index.ts';
+import { readApart } from '../actions/read-apart.ts';
 import { findStopped, refusedDeposits } from './wallet-screenings.ts';
 import { listOpenWithdrawals, type WithdrawalRow } from './withdrawals.ts';
 
@@ -27,7 +28,13 @@ export async function readPending(
     reader,
     withdrawals.map(({ id }) => id),
   );
-  const refused = await findDepositsById(reader, await refusedDeposits(reader, userId));
+  // A part of it may have been credited, and spent, before it was refused.
+  const refused = await Promise.all(
+    (await findDepositsById(reader, await refusedDeposits(reader, userId))).map(async (deposit) => {
+      const { liesUnits: units } = await readApart(reader, deposit.id);
+      return { ...deposit, units };
+    }),
+  );
   const seen = [...refused.filter((one) => currencyId === undefined || one.currencyId === currencyId), ...deposits];
   const stopped = await findStopped(
     reader,
