@@ -13,8 +13,8 @@ import { transaction } from '../../../platform/database/index.ts';
 import { requireOffice } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { BalanceExhausted, movePlaces as bookMove } from '../../ledger/index.ts';
-import { readPlace } from '../places/core/place-code.ts';
 import { viewPlace } from '../places/view/view-place.ts';
+import { noteAtTill, tillAt } from '../tills/actions/pass-till.ts';
 import { handle } from './deps.ts';
 import { findUsable, knownPlaces } from './known-places.ts';
 
@@ -28,12 +28,13 @@ export const movePlacesHandler = handle(movePlaces, async (input, deps, request)
   if (units <= 0n) throw refusal(amountNotPositive);
   if (from === to) throw refusal(moveNotAllowed);
   // As where it is moved at the till itself: nobody empties one where they do not work.
-  const till = readPlace(from);
-  if (till?.kind === 'till') requireOffice(request.actor, till.officeId);
+  const till = tillAt(from, currencyId);
+  if (till) requireOffice(request.actor, till.officeId);
   await transaction(deps.db, (tx) =>
     runCommand(tx, request.actor, { call: movePlaces, input }, async () => {
       const target = await findUsable(tx, deps, to, request.lang);
       if (!target) throw refusal(notFound);
+      for (const place of [from, to]) await noteAtTill(tx, { place, currencyId, reference: moveId, by: request.actor });
       await bookMove(tx, { moveId, currencyId, from, to, units, memo }).catch((error: unknown) => {
         if (!(error instanceof BalanceExhausted)) throw error;
         const max = error.available > 0n ? error.available : 0n;

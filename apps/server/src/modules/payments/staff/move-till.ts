@@ -14,9 +14,9 @@ import { transaction } from '../../../platform/database/index.ts';
 import { requireOffice } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
 import { BalanceExhausted, movePlaces } from '../../ledger/index.ts';
-import { readPlace } from '../places/core/place-code.ts';
 import { tillOf } from '../tills/actions/count-till.ts';
-import { findTill, joinShift, noteAct, type TillOf } from '../tills/store/tills.ts';
+import { tillAt } from '../tills/actions/pass-till.ts';
+import { findTill, joinShift, noteAct } from '../tills/store/tills.ts';
 import { handle } from './deps.ts';
 import { findUsable } from './known-places.ts';
 import { readTill } from './read-till.ts';
@@ -33,7 +33,7 @@ export const moveTillHandler = handle(moveTill, async (input, deps, request) => 
   if (units <= 0n) throw refusal(amountNotPositive);
   const till = tillOf(of);
   if (place === till) throw refusal(moveNotAllowed);
-  const otherOf = otherTill(place, currencyId);
+  const otherOf = tillAt(place, currencyId);
   // Nobody empties a till where they do not work.
   if (otherOf && way === 'in') requireOffice(request.actor, otherOf.officeId);
   const [from, to] = way === 'in' ? [place, till] : [till, place];
@@ -68,9 +68,3 @@ export const moveTillHandler = handle(moveTill, async (input, deps, request) => 
     return { till: await readTill(tx, deps, of, { lang: request.lang, staffId: request.actor.staffId }) };
   });
 });
-
-/** Where money goes to or comes from the till of an office, too. */
-function otherTill(place: string, currencyId: string): TillOf | undefined {
-  const read = readPlace(place);
-  return read?.kind === 'till' ? { officeId: read.officeId, currencyId } : undefined;
-}

@@ -15,6 +15,7 @@ import {
   listTills,
   listTillShifts,
   moveNotAllowed,
+  movePlaces,
   moveTill,
   notFound,
   officeNotYours,
@@ -214,6 +215,25 @@ test('money is brought in and out of an open till once, with a reason, and no mo
     reason: 'change',
     newValue: { way: 'in', amount: '300.00' },
   });
+});
+
+test('what is moved in the books is in the report of the till, also while it is closed', async () => {
+  await opened();
+  const back = { currencyId, from: place, to: '', reason: 'by the books' };
+  const moveAt = (client: Client, amount: string) => client.call(movePlaces, { commandId: newId(), ...back, amount });
+  await moveAt(manager, '11');
+  await close({ counted: await lies() });
+  await moveAt(manager, '12');
+  await opened();
+  const { shifts } = await manager.call(listTillShifts, of);
+  const reported = await Promise.all(
+    shifts.slice(0, 2).map(({ _id: shiftId }) => manager.call(getTillReport, { shiftId })),
+  );
+  const moves = reported.map(({ movements }) =>
+    movements.filter(({ memo }) => memo === 'by the books').map(({ kind, amount, by }) => [kind, amount, by]),
+  );
+  // The newest first. Nobody worked at a till that was closed.
+  expect(moves).toEqual([[['moved', '-12.00', '']], [['moved', '-11.00', 'Ana']]]);
 });
 
 test('nobody takes money out of the till of an office where they do not work', async () => {

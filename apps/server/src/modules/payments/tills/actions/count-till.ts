@@ -8,6 +8,7 @@ import type { Denomination } from '../core/sum-denominations.ts';
 import {
   type CountRow,
   endShift,
+  findLastClosed,
   insertCount,
   insertShift,
   lockShift,
@@ -16,7 +17,6 @@ import {
   type ShiftRow,
   sumCountedAlone,
   type TillOf,
-  wasClosed,
 } from '../store/tills.ts';
 import { lockWord } from '../../places/store/sum-alone.ts';
 
@@ -61,7 +61,7 @@ export async function countTill(
     aloneUnits: await sumCountedAlone(tx, staffId, of.currencyId),
   });
   if (judged === 'reasonNeeded') throw refusal(reasonNeeded);
-  const shift = current ?? (await insertShift(tx, of, (await placeSequence(tx, of.currencyId, tillOf(of))) + 1n));
+  const shift = current ?? (await insertShift(tx, of, (await lastReported(tx, of)) + 1n));
   const count = {
     id: newId(),
     shiftId: shift.id,
@@ -101,7 +101,7 @@ export async function settle(
 ): Promise<void> {
   const { currencyId } = shift;
   const place = tillOf(shift);
-  const isFirst = kind === 'opening' && !(await wasClosed(tx, shift));
+  const isFirst = kind === 'opening' && (await findLastClosed(tx, shift)) === undefined;
   const { fromUnassigned, adjustment } = splitDifference(difference, { unassigned: free, isFirst });
   if (fromUnassigned !== 0n) {
     const [from, to] = fromUnassigned > 0n ? [unassigned, place] : [place, unassigned];
@@ -122,6 +122,11 @@ export async function settle(
     });
   if (kind === 'opening') await setShiftState(tx, shift, 'open');
   else await endShift(tx, shift, await placeSequence(tx, currencyId, place));
+}
+
+/** Up to which entry of the till an earlier report goes: what was booked since it was closed is in the report of the next shift. */
+async function lastReported(tx: Tx, of: TillOf): Promise<bigint> {
+  return (await findLastClosed(tx, of))?.lastSequence ?? placeSequence(tx, of.currencyId, tillOf(of));
 }
 
 export function tillOf({ officeId }: TillOf): string {

@@ -19,14 +19,25 @@ export interface TillPass {
  * tillNotOpen. Answers whether it is a till that was set up.
  */
 export async function passTill(tx: Tx, { place: code, currencyId, reference, by }: TillPass): Promise<boolean> {
-  const place = readPlace(code);
-  if (place?.kind !== 'till') return false;
-  const of = { officeId: place.officeId, currencyId };
-  if (!(await findTill(tx, of))?.isActive) return false;
+  const of = tillAt(code, currencyId);
+  if (!of || !(await findTill(tx, of))?.isActive) return false;
   const shift = await joinShift(tx, of);
   if (!shift) throw refusal(tillNotOpen);
   await noteAct(tx, shift, reference, by);
   return true;
+}
+
+/** The till that a place is; undefined for a place of another kind. */
+export function tillAt(place: string, currencyId: string): TillOf | undefined {
+  const read = readPlace(place);
+  return read?.kind === 'till' ? { officeId: read.officeId, currencyId } : undefined;
+}
+
+/** Who moves money of a till in the books alone, open or not. While it is closed there is no report to name them in. */
+export async function noteAtTill(tx: Tx, { place, currencyId, reference, by }: TillPass): Promise<void> {
+  const of = tillAt(place, currencyId);
+  const shift = of && (await joinShift(tx, of));
+  if (shift) await noteAct(tx, shift, reference, by);
 }
 
 /** After cash was booked out of a till that was set up: no more is handed out than lay there. Throws balanceTooSmall. */

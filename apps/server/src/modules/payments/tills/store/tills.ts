@@ -171,16 +171,17 @@ export async function readShifts(reader: Reader, of: TillOf, before: Date | unde
     .limit(limit + 1);
 }
 
-/** Whether the till was ever counted and closed: the books of a place are right from then on. */
-export async function wasClosed(reader: Reader, { officeId, currencyId }: TillOf): Promise<boolean> {
-  const rows = await reader
-    .select({ id: tillShifts.id })
+/** The shift that was closed last. The books of the till are right from the first one on. */
+export async function findLastClosed(reader: Reader, { officeId, currencyId }: TillOf): Promise<ShiftRow | undefined> {
+  const [row] = await reader
+    .select()
     .from(tillShifts)
     .where(
       and(eq(tillShifts.officeId, officeId), eq(tillShifts.currencyId, currencyId), eq(tillShifts.state, 'closed')),
     )
+    .orderBy(desc(tillShifts.openedAt), desc(tillShifts.id))
     .limit(1);
-  return rows.length > 0;
+  return row;
 }
 
 export async function findShiftById(reader: Reader, id: string): Promise<ShiftRow | undefined> {
