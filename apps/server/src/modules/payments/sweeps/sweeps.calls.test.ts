@@ -37,6 +37,7 @@ import { placeCode } from '../places/core/place-code.ts';
 import { returnsFrom } from '../places/store/place-of-order.ts';
 import { type PaymentPlugin, type Signer, SignerError } from '../plugin.ts';
 import { DatabasePool } from '../requisites/actions/requisite-pool.ts';
+import { findWorthwhile } from './store/unswept.ts';
 import { testPaymentState } from '../testing/test-payment-state.ts';
 
 const ether = 10n ** 18n;
@@ -342,6 +343,25 @@ test('one that waits for a block is sent again at a higher fee, and moves what i
   await tick();
   await tick();
   expect(await sweepsOf(orderId)).toEqual(['done: move done']);
+});
+
+test('an address that was emptied after its last payment was seen takes nobody’s place', async () => {
+  const emptied = await paid(usd, 900n);
+  for (let looks = 0; looks < 4; looks += 1) await tick();
+  expect(await sweepsOf(emptied.orderId)).toEqual(['done: move done, gas done']);
+  expect(await holds(emptied.address)).toBe(0n);
+  await database.db.execute(sql`
+    update sweeps set started_at = started_at - interval '1 day'
+    where address_id = (select id from deposit_addresses where order_id = ${emptied.orderId})`);
+  const full = await paid(usd, 800n);
+  const found = await findWorthwhile(database.db, of, { currencyId: usd.id, minUnits: 50n }, 100);
+  const { rows } = await database.db.execute<{ orderId: string }>(sql`
+    select order_id as "orderId" from deposit_addresses where id in (${sql.join(
+      found.map(({ addressId }) => sql`${addressId}`),
+      sql`, `,
+    )})`);
+  expect(rows.map(({ orderId }) => orderId)).toContain(full.orderId);
+  expect(rows.map(({ orderId }) => orderId)).not.toContain(emptied.orderId);
 });
 
 test('leaves what is less than the owner’s least, what costs too much, and where something waits to count', async () => {
