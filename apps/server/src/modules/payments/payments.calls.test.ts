@@ -38,6 +38,7 @@ let database: TestDatabase;
 let folder: string;
 let payments: PaymentsModule;
 let relay: Relay;
+let pool: DatabasePool;
 let order: OrderToPay;
 let requisiteId: string;
 let offices: CashOfficeSimulator;
@@ -61,7 +62,7 @@ beforeEach(async () => {
   const cash = newId();
   const fromCurrencyId = newId();
   offices = new CashOfficeSimulator({ officeId: 'vake', currencyId: cash, opensAt: clock.now() });
-  const pool = new DatabasePool(db, clock);
+  pool = new DatabasePool(db, clock);
   payments = createPaymentsModule({
     fees: { keep: async () => undefined },
     db,
@@ -187,6 +188,14 @@ test('refuses an invoice when another order was quicker, says so on the page, an
   await relay.drain();
   await payments.openInvoice(order);
   expect((await page())?.map(({ kind }) => kind)).toContain('requisite');
+});
+
+test('gives back what was taken for an order by a process that ended before it said so', async () => {
+  await pool.claim({ orderId: order.id, currencyId: order.fromCurrencyId, units: order.inUnits });
+  expect(await used()).toBe(100n);
+  await close();
+  expect((await relay.drain()).failures).toEqual([]);
+  expect(await used()).toBe(0n);
 });
 
 test('gives back what an order took that ended unpaid, and shows it to nobody any more', async () => {

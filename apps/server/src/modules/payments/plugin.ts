@@ -30,7 +30,7 @@ export interface PaymentPlugin {
   /** When `closed` may next answer otherwise: never later than it does. Undefined where that is not by the hour. */
   nextChangeAt?(request: ClosedRequest): Date | undefined;
   openInvoice(request: InvoiceRequest): Promise<OpenedInvoice | Refused>;
-  /** Gives back what the invoice took, since its order ended unpaid. Doing it twice does no harm. */
+  /** Gives back what the invoice took, if anything, since its order ended unpaid. Doing it twice does no harm. */
   releaseInvoice(orderId: string): Promise<void>;
   /** The payment page in the reader's language. Pure: it reads nothing but its arguments. */
   describe(invoice: Invoice, page: PaymentPage): TemplateBlock[];

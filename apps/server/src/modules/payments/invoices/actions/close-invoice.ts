@@ -16,8 +16,10 @@ export function releaseInvoiceJob({ db, plugins }: { db: Db; plugins: Plugins })
   return perform(releaseInvoice, async ({ orderId }) => {
     const invoice = await findInvoice(db, orderId);
     // What was paid counts against the limits, whatever became of the order.
-    if (!invoice?.method || (await wasPaid(db, orderId))) return;
-    await plugins.get(invoice.method).releaseInvoice(orderId);
+    if (!invoice || (await wasPaid(db, orderId))) return;
+    // A process may have ended after it had taken something for the order, and before it said so.
+    const openers = invoice.method === '' ? plugins.all : [plugins.get(invoice.method)];
+    for (const plugin of openers) await plugin.releaseInvoice(orderId);
   });
 }
 
