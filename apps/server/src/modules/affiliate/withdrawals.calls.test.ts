@@ -50,7 +50,6 @@ import {
   promoCodeNotValid,
   promoCodeUsed,
   quoteNotValid,
-  recordPayment,
   recordPayout,
   referenceUsed,
   reserveTooSmall,
@@ -66,6 +65,8 @@ import {
   updatePromoCode,
   updateWithdrawalRoute,
   withdrawalNotPositive,
+  recordPayment,
+  getStaffOrder,
 } from '@tetri/contract';
 import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
 import { sql } from 'drizzle-orm';
@@ -669,6 +670,27 @@ async function withFixedCode() {
   const quote = async () => (await person.call(createQuote, { routeId: desk.route.id, amount: '100' })).quote;
   return { person, quote };
 }
+
+test.each([
+  { came: '150', withoutCode: '135.75', locked: '139.75', present: '139.74' },
+  { came: '60', withoutCode: '54.30', locked: '58.30', present: '58.29' },
+])(
+  'a code of so many dollars is worth as much where $came came of 100',
+  async ({ came: amount, withoutCode, locked, present }) => {
+    expect(Number(locked) - Number(withoutCode)).toBeCloseTo(4);
+    const { person } = await withFixedCode();
+    const { uid, outAmount } = await person.call(createOrder, desk.order());
+    expect(outAmount).toBe('94.50');
+    await desk.server.drain();
+    const staff = await desk.server.signedInStaff();
+    const came = { uid, from: 'waitPayment', amount, reference: newId(), reason: 'it came' } as const;
+    await staff.call(recordPayment, { commandId: newId(), ...came, isAmountConfirmed: true });
+    const { order } = await staff.call(getStaffOrder, { uid });
+    // At the rate that was agreed, and at the present one: the same here, but that its discount is a percentage, rounded down.
+    const goingOn = order.resolutionOffers.filter(({ resolution }) => resolution.startsWith('goOn'));
+    expect(goingOn.map((offer) => offer.outAmount)).toEqual([locked, present]);
+  },
+);
 
 test('quotes that were made with one code for one order make one order', async () => {
   const { person, quote } = await withFixedCode();

@@ -79,6 +79,8 @@ export interface Discount {
   readonly percent: Percent;
   /** What of it a partner gives of their commission. */
   readonly given: Percent;
+  /** What of it comes to so much money on this order, whatever its amount. */
+  readonly fixed: Percent;
   /** Names what of it is good for one order alone, which has to claim it; null where all of it holds on every order. */
   readonly once: string | null;
 }

@@ -38,7 +38,7 @@ export async function hasOrderDiscount(db: Db, userId: string): Promise<boolean>
   return (await freeActivations(db, userId)).some(({ kind, routeIds }) => kind === 'fixed' || routeIds.length > 0);
 }
 
-const nothing: Discount = { percent: 0n, given: 0n, once: null };
+const nothing: Discount = { percent: 0n, given: 0n, fixed: 0n, once: null };
 
 /** What the partner gives to whoever came by this link and has no account. */
 export async function guestDiscount(reader: Reader, link: string): Promise<Percent> {
@@ -86,7 +86,7 @@ async function promoOf(reader: Reader, { deps, userId, asked, shared }: PromoAsk
     .map(({ promoId, kind, percent, cents }): Discount => {
       if (kind === 'percent') return { ...nothing, percent: parsePercent(percent ?? '0') ?? 0n };
       const share = asked && deps ? shareOfMargin(deps, asked, { cents: cents ?? 0n, shared }) : 0n;
-      return { ...nothing, percent: share, once: onceOf(promoId, userId) };
+      return { ...nothing, percent: share, fixed: share, once: onceOf(promoId, userId) };
     });
   return found.reduce(better, nothing);
 }

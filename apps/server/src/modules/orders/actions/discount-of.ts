@@ -22,7 +22,9 @@ async function discountFrom(
   const byTurnover = readDiscount(discountFor(tiers, turnover));
   const more = await moreDiscount.of(userId, asked && { ...asked, byTurnover });
   const sum = byTurnover + more.percent;
-  return { ...more, percent: sum < wholePercent ? sum : wholePercent };
+  const percent = sum < wholePercent ? sum : wholePercent;
+  const rest = sum - more.fixed;
+  return { ...more, percent, fixed: percent > rest ? percent - rest : 0n };
 }
 
 /** For whom an exchange is priced. */
@@ -41,5 +43,5 @@ export async function discountOf(
 ): Promise<Discount> {
   if (userId !== null) return discountFrom(deps, userId, asked);
   const given = partner === undefined ? 0n : await deps.moreDiscount.ofGuest(partner);
-  return { percent: given, given, once: null };
+  return { percent: given, given, fixed: 0n, once: null };
 }

@@ -136,8 +136,8 @@ async function agreedPrice(
   // Each time another order was faster, there is one discount less to take.
   for (;;) {
     const discount = await discountOf(deps, { userId: by.userId, partner }, asked);
-    const { percent: discountPercent, given: givenPercent, once } = discount;
-    const price = { ...priceNow(deps, route, amount, { services, discountPercent, givenPercent }), once };
+    const { percent: discountPercent, given: givenPercent, fixed: fixedPercent, once } = discount;
+    const price = { ...priceNow(deps, route, amount, { services, discountPercent, givenPercent, fixedPercent }), once };
     if (await claims(price)) return price;
   }
 }

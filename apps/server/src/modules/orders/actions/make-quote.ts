@@ -37,8 +37,8 @@ export async function makeQuote(
   if (closing) throw refusal(officeClosed, { opensAt: closing.opensAt?.toISOString() ?? null });
   const services = chooseServices(route, additionalServices);
   const discount = await discountOf(deps, { userId, partner }, { routeId, amount });
-  const { percent: discountPercent, given: givenPercent, once } = discount;
-  const price = priceNow(deps, route, amount, { services, discountPercent, givenPercent });
+  const { percent: discountPercent, given: givenPercent, fixed: fixedPercent, once } = discount;
+  const price = priceNow(deps, route, amount, { services, discountPercent, givenPercent, fixedPercent });
   const judged = await judgeOwner(deps, isByLink, { route, userId, email: '', ...price });
   const { available } = await balance(db, { kind: 'reserve', currencyId: route.to.id });
   if (price.outUnits > available) throw tooSmallReserve(deps, route, available);

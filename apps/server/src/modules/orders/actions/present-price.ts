@@ -18,7 +18,7 @@ export function presentPrice(
   const [route, price] = [catalog.snapshot().routes.get(order.routeId), prices.price(order.routeId)];
   if (!route || !price?.isOpen) return undefined;
   try {
-    return priceUnits(route, price, { giveUnits }, agreedExtras(order));
+    return priceUnits(route, price, { giveUnits }, agreedExtras(order, giveUnits));
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -86,6 +86,6 @@ function presentPriceInLimits(deps: PriceDeps, order: OrderRow, came: bigint): O
 
 /** What is given and what is paid for it are within the route's limits, with the services that were agreed. */
 function isWithinLimits(route: Route, price: CurrentPrice, order: OrderRow, came: bigint): boolean {
-  const { inMin, inMax } = amountLimits(sideLimits(route), price, agreedExtras(order));
+  const { inMin, inMax } = amountLimits(sideLimits(route), price, agreedExtras(order, came));
   return came >= inMin && came <= inMax;
 }

@@ -1,7 +1,7 @@
 import { type PriceTerms, rateOf } from '@tetri/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { agreedExtras } from './agreed-extras.ts';
+import { agreedExtras, discountAt } from './agreed-extras.ts';
 import { priceUnits } from './price-order.ts';
 
 const percent = 10n ** 8n;
@@ -36,9 +36,18 @@ test('agreed extras price the same later as they would have at once, whatever mo
         };
         const agreed = priced(before, extras);
         if (!agreed) return;
-        const later = priced(after, agreedExtras({ parts: agreed.parts, toDecimals: 2 }) as typeof extras);
+        const later = priced(after, agreedExtras({ ...agreed, toDecimals: 2 }, giveUnits) as typeof extras);
         expect(later?.outUnits).toBe(priced(after, extras)?.outUnits);
       },
     ),
   );
+});
+
+test('what comes to so much money is a smaller part of a larger margin, and the rest is the same', () => {
+  const discount = { percent: '60', fixed: '40' };
+  expect(discountAt(discount, { from: 100n, to: 100n })).toEqual({ percent: 60n * percent, fixed: 40n * percent });
+  expect(discountAt(discount, { from: 100n, to: 400n })).toEqual({ percent: 30n * percent, fixed: 10n * percent });
+  expect(discountAt(discount, { from: 100n, to: 10n })).toEqual({ percent: 100n * percent, fixed: 80n * percent });
+  expect(discountAt({ percent: '60' }, { from: 100n, to: 400n })).toEqual({ percent: 60n * percent, fixed: 0n });
+  expect(discountAt(undefined, { from: 100n, to: 400n })).toEqual({ percent: 0n, fixed: 0n });
 });

@@ -57,6 +57,8 @@ export interface OrderExtras extends PriceExtras {
   readonly services: readonly ChosenService[];
   /** What of the discount a partner gives of their commission. */
   readonly givenPercent?: Percent;
+  /** What of the discount comes to so much money, whatever the amount. */
+  readonly fixedPercent?: Percent;
 }
 
 export interface OrderPrice {
@@ -161,14 +163,15 @@ function incomeOf(parts: readonly AmountPart[]): bigint {
 function showPart(
   { kind, units, percent }: AmountPart,
   { symbol, decimals }: PricedCurrency,
-  { givenPercent }: OrderExtras,
+  { givenPercent, fixedPercent = 0n }: OrderExtras,
 ): PricePart {
-  const isGiven = kind === 'discount' && givenPercent !== undefined;
+  const isDiscount = kind === 'discount';
   return {
     kind,
     amount: formatUnits(units, decimals),
     symbol,
     ...(percent !== undefined && { percent: formatPercent(percent) }),
-    ...(isGiven && { given: formatPercent(givenPercent) }),
+    ...(isDiscount && givenPercent !== undefined && { given: formatPercent(givenPercent) }),
+    ...(isDiscount && fixedPercent > 0n && { fixed: formatPercent(fixedPercent) }),
   };
 }

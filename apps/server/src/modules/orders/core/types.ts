@@ -20,6 +20,8 @@ export interface PricePart {
   readonly percent?: string;
   /** Of a discount: how much of its percentage a partner gives of their commission. Kept, and shown to nobody. */
   readonly given?: string;
+  /** Of a discount: how much of its percentage comes to so much money on the order, whatever its amount. Kept, and shown to nobody. */
+  readonly fixed?: string;
 }
 
 /** A member of the staff who signs for what they do. */
