@@ -18,6 +18,7 @@ import {
 import {
   findMessengerChat,
   findNoticeChoice,
+  forgetConversations,
   forgetMessengerChat,
   forgetNoticeChoice,
 } from '../modules/notify/index.ts';
@@ -56,7 +57,8 @@ export const personalData: readonly PersonalData[] = [
     name: 'support',
     read: async (reader, userId) => readPersonalSupport(reader, await writerOf(reader, userId)),
     erase: async (tx, userId) => {
-      const files = await erasePersonalSupport(tx, await writerOf(tx, userId));
+      const { files, conversations } = await erasePersonalSupport(tx, await writerOf(tx, userId));
+      await forgetConversations(tx, conversations);
       await enqueueRemoval(tx, { files, mails: [], addresses: [] });
     },
   },
@@ -85,7 +87,7 @@ export const guests: GuestsPort = {
   async erase(tx, email) {
     const left = await erasePersonalOrders(tx, null, email);
     const paid = await erasePaidOrders(tx, { userId: null, email });
-    const files = await erasePersonalSupport(tx, { userId: null, email });
+    const { files } = await erasePersonalSupport(tx, { userId: null, email });
     await forgetSubscriptionOf(tx, email);
     await tx.execute(sql`delete from outbox where payload ->> 'email' = ${email}`);
     await enqueueRemoval(tx, {

@@ -9,7 +9,8 @@ export function topicsPort(db: Db, settings: Pick<Settings, 'read' | 'change'>):
     find: (conversationId, groupId) => findTopic(db, conversationId, groupId),
     async nameOf(conversationId) {
       const chat = await findChat(db, conversationId);
-      const words = [...(chat?.last ?? '')].slice(0, 60).join('').replaceAll(/\s+/g, ' ');
+      if (!chat) return undefined;
+      const words = [...chat.last].slice(0, 60).join('').replaceAll(/\s+/g, ' ');
       return `${words || '…'} · ${conversationId.slice(-4)}`;
     },
     save: (conversationId, groupId, threadId) =>

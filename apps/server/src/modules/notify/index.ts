@@ -17,6 +17,7 @@ export type { MessengerPort, PaceClock, TopicsPort } from './messenger/ports.ts'
 export {
   findBrought,
   findMessengerChat,
+  forgetConversations,
   forgetMessengerChat,
   forgetPromoCode,
   saveAppOpened,

@@ -19,12 +19,17 @@ let answers: Map<number, SendOutcome[]>;
 let topics: Map<string, number>;
 let moved: unknown[];
 let nowMs: number;
+let opened: number;
+/** How often a topic cannot be kept yet. */
+let breaks: number;
+let isErased: boolean;
 /** While it waits the messenger does not answer. */
 let answerLate: PromiseWithResolvers<void> | undefined;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   answerLate = undefined;
+  [opened, breaks, isErased] = [0, 0, false];
   [undelivered, sent, answers, topics, moved, nowMs] = [[], [], new Map(), new Map(), [], 0];
   const listeners = [
     listen(noticeUndelivered, 'test', async ({ news }) => void undelivered.push(z.unknown().parse(news))),
@@ -60,13 +65,20 @@ function sender() {
         return answers.get(message.chatId)?.shift() ?? { kind: 'done', value: sent.length };
       },
       async createTopic(chatId) {
+        opened += 1;
         return answers.get(chatId)?.shift() ?? { kind: 'done', value: 40 + topics.size };
       },
     },
     topics: {
       find: async (conversationId) => topics.get(conversationId),
-      nameOf: async () => 'a conversation',
-      save: async (conversationId, _group, threadId) => void topics.set(conversationId, threadId),
+      nameOf: async () => (isErased ? undefined : 'a conversation'),
+      async save(conversationId, _group, threadId) {
+        if (breaks > 0) {
+          breaks -= 1;
+          throw new Error('nothing can be written');
+        }
+        topics.set(conversationId, threadId);
+      },
       forget: async (conversationId) => void topics.delete(conversationId),
       moved: async (from, to) => void moved.push([from, to]),
     },
@@ -266,4 +278,30 @@ test('lets an update go that no attempt can handle', async () => {
     expect(await endUpdate(db, 9, false)).toBe(ended);
   }
   expect(await beginUpdate(db, 9)).toBe('done');
+});
+
+test('opens no topic for a conversation that was erased, and sends what comes after it', async () => {
+  isErased = true;
+  await note({ chatId: -7, conversationId: newId(), body: 'a line' });
+  await note({ chatId: -7, body: 'a new order' });
+  await sender().sendDue();
+  expect(opened).toBe(0);
+  expect(sent.map(({ text }) => text)).toEqual(['a new order']);
+  expect((await states()).map(({ state, body }) => [state, body])).toEqual([
+    ['failed', ''],
+    ['sent', ''],
+  ]);
+});
+
+test('what cannot be written down is tried again after longer and longer, and keeps no other chat waiting', async () => {
+  breaks = 3;
+  await note({ chatId: -7, conversationId: newId(), body: 'a line' });
+  await note({ chatId: 1, body: 'another chat' });
+  await sender().sendDue();
+  expect(opened).toBe(4);
+  expect(sent.map(({ text }) => text)).toEqual(['another chat', 'a line']);
+  const [other, line] = sent;
+  expect(other?.atMs).toBeLessThan(10_000);
+  // After 10, 20 and 40 seconds.
+  expect(line?.atMs).toBeGreaterThanOrEqual(70_000);
 });

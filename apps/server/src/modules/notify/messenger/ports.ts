@@ -22,7 +22,8 @@ export interface MessengerPort {
 /** Topics of the operators' group, one a conversation. */
 export interface TopicsPort {
   find(conversationId: string, groupId: number): Promise<number | undefined>;
-  nameOf(conversationId: string): Promise<string>;
+  /** Undefined where the conversation was erased meanwhile. */
+  nameOf(conversationId: string): Promise<string | undefined>;
   save(conversationId: string, groupId: number, threadId: number): Promise<void>;
   forget(conversationId: string): Promise<void>;
   /** The group has become another chat. */

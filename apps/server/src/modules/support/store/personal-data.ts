@@ -62,16 +62,19 @@ export async function readPersonalSupport(reader: Reader, writer: Writer): Promi
 
 /**
  * Requests and wishes of the account, and those written without it under the same address; and the account's conversations. Answers the
- * files that were sent in these.
+ * files that were sent in these, and which they were.
  */
-export async function erasePersonalSupport(tx: Tx, writer: Writer): Promise<string[]> {
+export async function erasePersonalSupport(
+  tx: Tx,
+  writer: Writer,
+): Promise<{ readonly files: string[]; readonly conversations: string[] }> {
   const chats = writer.userId === null ? { ids: [], files: [] } : await deleteChatsOf(tx, writer.userId);
   await eraseAudit(tx, 'chat', chats.ids);
   const requests = await tx.delete(tickets).where(ofWriter(tickets, writer)).returning({ id: tickets.id });
   const wishes = await tx.delete(feedback).where(ofWriter(feedback, writer)).returning({ id: feedback.id });
   await eraseAudit(tx, 'ticket', ids(requests));
   await eraseAudit(tx, 'feedback', ids(wishes));
-  return chats.files;
+  return { files: chats.files, conversations: chats.ids };
 }
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

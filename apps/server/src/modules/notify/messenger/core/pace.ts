@@ -49,9 +49,13 @@ export class Pace {
 
   /** The messenger asks for a pause: of a group alone where it is one, of all where not. */
   slowDown(chatId: number, nowMs: number, seconds: number): void {
-    const until = nowMs + seconds * 1000;
-    if (chatId < 0) this.#chats.set(chatId, Math.max(until, this.#chats.get(chatId) ?? 0));
-    else this.#overall = Math.max(this.#overall, until);
+    if (chatId < 0) this.keepBack(chatId, nowMs, seconds);
+    else this.#overall = Math.max(this.#overall, nowMs + seconds * 1000);
+  }
+
+  /** Nothing is sent to this chat for so long; others do not wait for it. */
+  keepBack(chatId: number, nowMs: number, seconds: number): void {
+    this.#chats.set(chatId, Math.max(nowMs + seconds * 1000, this.#chats.get(chatId) ?? 0));
   }
 
   /** Chats that nothing may be sent to yet. */

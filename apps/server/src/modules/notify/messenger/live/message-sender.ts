@@ -58,6 +58,8 @@ export class MessageSender {
   readonly #cut = new AbortController();
   readonly #pace = new Pace();
   readonly #sending = new Map<number, Promise<void>>();
+  /** How often in a row it could not be written down what became of a message to a chat. */
+  readonly #unwritten = new Map<number, number>();
   #leading: Promise<void> | undefined;
   #wake = new AbortController();
   #turn: Promise<number> = Promise.resolve(0);
@@ -156,9 +158,14 @@ export class MessageSender {
   #begin(message: DueMessage): void {
     this.#pace.note(message.chatId, this.#clock.nowMs());
     const sending = this.#send(message)
-      .catch((err: unknown) =>
-        this.#options.log.error({ err, message: message.id }, 'a message could not be written down as sent'),
-      )
+      .then(() => void this.#unwritten.delete(message.chatId))
+      .catch((err: unknown) => {
+        this.#options.log.error({ err, message: message.id }, 'what became of a message could not be written down');
+        // It is still due, and may have arrived: it must not come again with every look.
+        const times = this.#unwritten.get(message.chatId) ?? 0;
+        this.#unwritten.set(message.chatId, times + 1);
+        this.#pace.keepBack(message.chatId, this.#clock.nowMs(), Math.min(10 * 2 ** times, pauseMaxMs / 1000));
+      })
       .finally(() => {
         this.#pace.noteAnswer(message.chatId, this.#clock.nowMs());
         this.#sending.delete(message.chatId);
@@ -181,7 +188,9 @@ export class MessageSender {
     if (conversationId === null) return threadId ?? undefined;
     const known = await topics.find(conversationId, chatId);
     if (known !== undefined) return known;
-    const opened = await messenger.createTopic(chatId, await topics.nameOf(conversationId), this.#cut.signal);
+    const name = await topics.nameOf(conversationId);
+    if (name === undefined) return { kind: 'refused', why: 'the conversation was erased' };
+    const opened = await messenger.createTopic(chatId, name, this.#cut.signal);
     if (opened.kind !== 'done') return opened;
     await topics.save(conversationId, chatId, opened.value);
     return opened.value;

@@ -80,6 +80,13 @@ export async function saveChatBlocked(tx: Tx, telegramId: number, isBlocked: boo
     });
 }
 
+/** Forgets what waits to be sent of conversations that are erased. */
+export async function forgetConversations(tx: Tx, conversationIds: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`delete from messenger_messages where talk_id = any (${sql.param([...conversationIds])}::uuid[])`,
+  );
+}
+
 /** Forgets a chat and what waits to be sent there: its person is erased, or unlinked it. */
 export async function forgetMessengerChat(tx: Tx, telegramId: number): Promise<void> {
   await tx.delete(messengerChats).where(eq(messengerChats.telegramId, telegramId));
