@@ -5,6 +5,7 @@ import {
   exportProfile,
   getOrder,
   getRoute,
+  openChat,
   openOrdersLeft,
   updateOrderStatus,
 } from '@tetri/contract';
@@ -13,6 +14,7 @@ import { orderBodies } from '@tetri/testing/order-bodies';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, entries } from '../modules/ledger/index.ts';
+import { insertMessage } from '../modules/notify/messenger/store/messages.ts';
 import { newId, transaction } from '../platform/database/index.ts';
 
 const { userPassword: password } = factories;
@@ -70,6 +72,22 @@ test('an account with orders under way is not deleted; once they have ended they
   ]);
   const after = (await (await server.browser()).call(getOrder, { type: 'order', ...order })).order;
   expect([after.inAmount, after.outAmount]).toEqual([before.inAmount, before.outAmount]);
+});
+
+test('what they wrote to support and waits to be sent to the operators’ group goes with the account', async () => {
+  const [browser, other] = [await server.signedInUser(), await server.signedInUser()];
+  const write = async (who: typeof browser, body: string) => {
+    const { chat } = await who.call(openChat, { message: body, page: '/en/' });
+    const line = { key: newId(), chatId: -100, conversationId: chat._id, body };
+    await transaction(server.db, (tx) => insertMessage(tx, line));
+  };
+  await write(browser, 'My number is 555');
+  await write(other, 'My number is 556');
+  await browser.call(deleteAccount, { password });
+  const { rows } = await server.db.$client.query<{ body: string }>(
+    'select body from messenger_messages where chat_id = -100',
+  );
+  expect(rows.map(({ body }) => body)).toEqual(['My number is 556']);
 });
 
 test('orders of somebody else stay as they are', async () => {

@@ -125,6 +125,18 @@ test('whoever blocks the bot is mailed what it could not say, once, and sees why
   expect(await mailed(who)).toBe(mails);
 });
 
+test('whoever wrote to the bot before they linked their account is notified by it', async () => {
+  const who = await customer();
+  // As it is kept where Telegram did not say that the bot may write: the chat was begun before.
+  await server.db.$client.query('update telegram_accounts set may_write = false where telegram_id = $1', [
+    who.person.user.id,
+  ]);
+  expect(await who.call(getNoticeChannel, {})).toEqual({ channel: 'both', messenger: 'ready' });
+  await orderOf(who);
+  await relay();
+  expect(messagesTo(who)).not.toEqual([]);
+});
+
 test('whoever never opened the bot is mailed', async () => {
   const who = await customer({ hasStarted: false });
   await who.call(updateNoticeChannel, { channel: 'messenger' });

@@ -16,6 +16,8 @@ export async function viewNoticeChannel(
   const channel = choice ?? 'both';
   if (!account) return { channel, messenger: 'unlinked', telegramId: undefined };
   const chat = await findMessengerChat(reader, account.telegramId);
-  const isReady = account.mayWrite && chat?.isBlocked !== true;
+  // Who wrote to the bot may be written to, whatever they said when they linked their account.
+  const mayWrite = account.mayWrite || (chat?.startedAt ?? null) !== null;
+  const isReady = mayWrite && chat?.isBlocked !== true;
   return { channel, messenger: isReady ? 'ready' : 'silent', telegramId: account.telegramId };
 }
