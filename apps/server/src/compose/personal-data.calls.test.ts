@@ -14,7 +14,7 @@ import { orderBodies } from '@tetri/testing/order-bodies';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, entries } from '../modules/ledger/index.ts';
-import { insertMessage } from '../modules/notify/messenger/store/messages.ts';
+import { insertMessage } from '../modules/notify/index.ts';
 import { newId, transaction } from '../platform/database/index.ts';
 
 const { userPassword: password } = factories;
