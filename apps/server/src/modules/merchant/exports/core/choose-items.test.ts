@@ -57,6 +57,7 @@ test('says why a route has no entry', () => {
   expect(reasonOf({ isActive: false })).toBe('hidden');
   expect(reasonOf({ isShowWeb: false })).toBe('hidden');
   expect(reasonOf({ isVerificationRequired: true })).toBe('verification');
+  expect(reasonOf({ requiredDocuments: [{ need: null }, { need: 'person' }] })).toBe('verification');
   expect(reasonOf({ isOpen: false })).toBe('noPrice');
   expect(reasonIn(feedEntry(testSeen(), undefined))).toBe('noPrice');
   expect(reasonOf({ isShut: true })).toBe('closedNow');
@@ -88,7 +89,7 @@ test('writes what monitors read', () => {
   const given = entry({
     to: cash(tbilisi),
     isManual: false,
-    requiredDocuments: ['passport'],
+    requiredDocuments: [{ need: null }],
     reserveUnits: 12_000_000n,
   });
   const entries = [given, entry({ rateType: 'floating', isForUsersOnly: true })];

@@ -33,7 +33,8 @@ export interface FeedRoute {
   readonly isShowWeb: boolean;
   readonly isVerificationRequired: boolean;
   readonly isForUsersOnly: boolean;
-  readonly requiredDocuments: readonly unknown[];
+  /** With a `need`, an order is taken of nobody who has not proved it. */
+  readonly requiredDocuments: readonly { readonly need: string | null }[];
   readonly rateType: 'fixed' | 'floating';
   readonly lifetimeSeconds: number;
 }
@@ -115,7 +116,8 @@ export function feedEntry(seen: SeenRoute, price: SeenPrice, before?: FeedEntry 
   const { route, isShut } = seen;
   const leftOut = (reason: LeftOutReason): LeftOut => ({ seen, price, reason });
   if (!route.isActive || !route.isShowWeb) return leftOut('hidden');
-  if (route.isVerificationRequired) return leftOut('verification');
+  if (route.isVerificationRequired || route.requiredDocuments.some(({ need }) => need !== null))
+    return leftOut('verification');
   if (!price?.isOpen) return leftOut('noPrice');
   if (isShut) return leftOut('closedNow');
   const bands = priceBands(price, {});
