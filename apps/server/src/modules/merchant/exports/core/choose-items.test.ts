@@ -89,7 +89,7 @@ test('writes what monitors read', () => {
   const given = entry({
     to: cash(tbilisi),
     isManual: false,
-    requiredDocuments: [{ need: null }],
+    requiredDocuments: [{}],
     reserveUnits: 12_000_000n,
   });
   const entries = [given, entry({ rateType: 'floating', isForUsersOnly: true })];

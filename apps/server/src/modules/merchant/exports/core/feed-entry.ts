@@ -34,7 +34,7 @@ export interface FeedRoute {
   readonly isVerificationRequired: boolean;
   readonly isForUsersOnly: boolean;
   /** With a `need`, an order is taken of nobody who has not proved it. */
-  readonly requiredDocuments: readonly { readonly need: string | null }[];
+  readonly requiredDocuments: readonly { readonly need?: string | null | undefined }[];
   readonly rateType: 'fixed' | 'floating';
   readonly lifetimeSeconds: number;
 }
@@ -116,7 +116,7 @@ export function feedEntry(seen: SeenRoute, price: SeenPrice, before?: FeedEntry 
   const { route, isShut } = seen;
   const leftOut = (reason: LeftOutReason): LeftOut => ({ seen, price, reason });
   if (!route.isActive || !route.isShowWeb) return leftOut('hidden');
-  if (route.isVerificationRequired || route.requiredDocuments.some(({ need }) => need !== null))
+  if (route.isVerificationRequired || route.requiredDocuments.some(({ need }) => need))
     return leftOut('verification');
   if (!price?.isOpen) return leftOut('noPrice');
   if (isShut) return leftOut('closedNow');
