@@ -3,15 +3,17 @@ import { type Bot, type Context, GrammyError } from 'grammy';
 import { type BotAddress, openBot } from './api/open-bot.ts';
 import { type Chat, chatOf } from './chat-context.ts';
 import { readPressed } from './core/callback-data.ts';
+import { isSaid } from './core/is-said.ts';
 import { orderNamed } from './core/order-named.ts';
 import { readCalculation } from './core/read-calculation.ts';
-import { answerCalculation, explainCalculator, showCalculation } from './handlers/calculator.ts';
+import { answerCalc, answerCalculation, showCalculation } from './handlers/calculator.ts';
 import { answerInline } from './handlers/inline.ts';
-import { answerConversation, askSure, confirmSignIn, doAct } from './handlers/operators.ts';
+import { askSure, confirmSignIn, doAct } from './handlers/operators.ts';
 import { listOwn, showOrder } from './handlers/orders.ts';
 import { chooseGiven, showRates } from './handlers/rates.ts';
 import { chooseLanguage, help, setLanguage, start } from './handlers/start.ts';
-import { askSupport } from './handlers/support.ts';
+import { answerSupport, askSupport } from './handlers/support.ts';
+import { answerConversation, answerEdit } from './handlers/topics.ts';
 import { AskLimit } from './live/ask-limit.ts';
 import { limitSenders } from './live/limit-senders.ts';
 import { setUpMenu } from './live/set-up.ts';
@@ -44,19 +46,16 @@ export function createBot({ ports, now, ...address }: BotOptions): Bot {
   );
   inPrivate.command('help', withChat(help));
   inPrivate.command('rates', withChat(chooseGiven));
-  inPrivate.command('calc', withChat(explainCalculator));
+  inPrivate.command('calc', withChat(answerCalc));
   inPrivate.command('orders', withChat(listOwn));
   inPrivate.command('language', withChat(chooseLanguage));
-  inPrivate.command(
-    'support',
-    withChat(async (context, { words }) => void (await context.reply(words('support.how')))),
-  );
+  inPrivate.command('support', withChat(answerSupport));
   inPrivate.command(
     'order',
     withChat(async (context, chat) => {
       const named = orderNamed(String(context.match ?? ''));
-      if (named) await showOrder(context, chat, named, limit);
-      else await context.reply(chat.words('order.how'));
+      if (!named) await context.reply(chat.words('order.how'));
+      else if (!(await showOrder(context, chat, named, limit))) await context.reply(chat.words('order.unknown'));
     }),
   );
   inPrivate.on(
@@ -84,7 +83,13 @@ export function createBot({ ports, now, ...address }: BotOptions): Bot {
   bot.chatType('supergroup').on(
     'message',
     withChat(async (context, chat) => {
-      if (context.chat?.id === ports.operators.groupId()) await answerConversation(context, chat);
+      if (isInGroup(context, chat)) await answerConversation(context, chat);
+    }),
+  );
+  bot.chatType('supergroup').on(
+    'edited_message',
+    withChat(async (context, chat) => {
+      if (isInGroup(context, chat)) await answerEdit(context, chat);
     }),
   );
   return bot;
@@ -94,29 +99,12 @@ export function createBot({ ports, now, ...address }: BotOptions): Bot {
 async function answerText(context: Context, chat: Chat, limit: AskLimit): Promise<void> {
   const text = context.message?.text ?? '';
   const named = orderNamed(text);
-  if (named) return showOrder(context, chat, named, limit);
+  if (named && (await showOrder(context, chat, named, limit))) return;
+  // A number alone may be anything that the staff asked for; whoever adds a secret means an order.
+  if (named?.secret !== undefined) return void (await context.reply(chat.words('order.unknown')));
   const asked = readCalculation(text);
   if (asked && (await answerCalculation(context, chat, asked))) return;
-  if (isSaid(context)) await askSupport(context, chat);
-}
-
-/** What is no service message, such as a pinned message or a payment. */
-function isSaid({ message }: Context): boolean {
-  if (!message) return false;
-  return [
-    'text',
-    'caption',
-    'photo',
-    'document',
-    'voice',
-    'video',
-    'sticker',
-    'audio',
-    'video_note',
-    'animation',
-    'location',
-    'contact',
-  ].some((part) => part in message);
+  if (context.message && isSaid(context.message)) await askSupport(context, chat);
 }
 
 async function press(context: Context, chat: Chat): Promise<void> {

@@ -11,7 +11,10 @@ export interface BotAddress {
 
 /** An answer to somebody who waits is not worth more waiting than this. */
 const retry = { maxRetryAttempts: 2, maxDelaySeconds: 5, rethrowInternalServerErrors: true, rethrowHttpErrors: true };
+/** Whatever the messenger is asked for is given up after so long. */
 const timeoutSeconds = 20;
+/** The messenger holds a question for news open so long where there is none: its answer has to come before it is given up. */
+export const pollSeconds = timeoutSeconds - 5;
 
 /**
  * The bot, and the API as its handlers use it. No handler waits for the pace of the messenger: a message that it does not take

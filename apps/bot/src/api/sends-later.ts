@@ -1,4 +1,4 @@
-import type { Transformer } from 'grammy';
+import { HttpError, type Transformer } from 'grammy';
 import type { ApiResponse, InlineKeyboardButton } from 'grammy/types';
 import { escapeHtml } from '../core/html.ts';
 
@@ -16,6 +16,8 @@ export type SendLater = (message: LaterMessage, seconds: number) => Promise<void
 /** What is noted for a chat leaves no faster than this. */
 const paceMs = 1050;
 const chatsMax = 10_000;
+/** Until the messenger is tried again that cannot be reached, or is ill. */
+const illSeconds = 5;
 
 interface Sent {
   readonly chat_id: number | string;
@@ -25,7 +27,10 @@ interface Sent {
   readonly reply_markup?: { readonly inline_keyboard?: InlineKeyboardButton[][] };
 }
 
-/** Hands messages on that the messenger does not take now, and what follows in the same chat, so that their order stays. */
+/**
+ * Hands messages on that the messenger does not take now, and what follows in the same chat, so that their order stays. A
+ * handler that sends what came of an act does not fail by it, so the act is not done again.
+ */
 export function sendsLater(sendLater: SendLater, now: () => Date): Transformer {
   const resting = new Map<number, number>();
   const postpone = async (sent: Sent, untilMs: number) => {
@@ -43,9 +48,14 @@ export function sendsLater(sendLater: SendLater, now: () => Date): Transformer {
     const sent = payload as Sent;
     const restsUntil = resting.get(Number(sent.chat_id)) ?? 0;
     if (restsUntil > now().getTime()) return postpone(sent, restsUntil);
-    const answer = await ask(method, payload, signal);
-    if (answer.ok || answer.error_code !== 429) return answer;
-    return postpone(sent, now().getTime() + Math.max(1, answer.parameters?.retry_after ?? 1) * 1000);
+    const answer = await ask(method, payload, signal).catch((error: unknown) => {
+      if (error instanceof HttpError) return undefined;
+      throw error;
+    });
+    if (answer?.ok) return answer;
+    if (answer && answer.error_code !== 429 && answer.error_code < 500) return answer;
+    const seconds = answer?.error_code === 429 ? Math.max(1, answer.parameters?.retry_after ?? 1) : illSeconds;
+    return postpone(sent, now().getTime() + seconds * 1000);
   };
 }
 

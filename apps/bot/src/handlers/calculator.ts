@@ -6,7 +6,7 @@ import { calculate, type Calculated, type WholeRoute } from '../core/calculate.t
 import { writePressed } from '../core/callback-data.ts';
 import { type BotRoute, findRoutes, isCurrency } from '../core/find-routes.ts';
 import { bold, escapeHtml } from '../core/html.ts';
-import type { Calculation } from '../core/read-calculation.ts';
+import { type Calculation, readCalculation } from '../core/read-calculation.ts';
 import { sideName } from '../core/side-name.ts';
 import { sum } from '../core/sums.ts';
 import { isRefusal } from '../is-refusal.ts';
@@ -15,8 +15,11 @@ import { isRefusal } from '../is-refusal.ts';
 const usualAmounts = ['100', '500', '1000'] as const;
 const answersMax = 3;
 
-export async function explainCalculator(context: Context, { words }: Chat): Promise<void> {
-  await context.reply(words('calc.how', { bot: `@${context.me.username}` }));
+/** "/calc 100 USDT GEL" is answered as the same text without the command; whatever else by how to ask. */
+export async function answerCalc(context: Context, chat: Chat): Promise<void> {
+  const asked = readCalculation(String(context.match ?? ''));
+  if (asked && (await answerCalculation(context, chat, asked))) return;
+  await context.reply(chat.words('calc.how', { bot: `@${context.me.username}` }));
 }
 
 /** Answers "100 USDT GEL". False where two words are no currencies, so that the text is something else, such as "500 dollars missing". */

@@ -4,6 +4,7 @@ import { type Chat, inTopicOf, keyboard } from '../chat-context.ts';
 import { type Pressed, writePressed } from '../core/callback-data.ts';
 import { idOfKey, keyOfId } from '../core/short-id.ts';
 import type { NotDone, StaffAct } from '../ports.ts';
+import { showDone } from '../show-done.ts';
 
 type Asked = Extract<Pressed, { kind: 'act' }>;
 type Sure = Extract<Pressed, { kind: 'claim' | 'hold' }>;
@@ -47,12 +48,15 @@ export async function doAct(context: Context, { ports, person, words }: Chat, su
     sure.kind === 'hold' ? { kind: 'hold', uid, from: sure.from, commandId: idOfKey(sure.key) } : sure;
   const outcome = await ports.operators.act(person.telegramId, act);
   if (outcome.kind !== 'done') {
-    await context.answerCallbackQuery({ text: words(`staff.${outcome.kind}`), show_alert: true });
-    return;
+    const text = words(`staff.${outcome.kind}`);
+    return showDone(() => context.answerCallbackQuery({ text, show_alert: true }));
   }
-  await context.answerCallbackQuery();
-  // What was asked becomes what was done, so that nobody presses it again.
-  await context.editMessageText(words(`staff.done.${sure.kind}`, { name: outcome.by, uid }));
+  const text = words(`staff.done.${sure.kind}`, { name: outcome.by, uid });
+  await showDone(
+    () => context.answerCallbackQuery(),
+    // What was asked becomes what was done, so that nobody presses it again.
+    () => context.editMessageText(text),
+  );
 }
 
 /** Lets a member of the staff in who presses the number that their page shows, and nobody by any other. */
@@ -67,18 +71,9 @@ export async function confirmSignIn(
     await context.answerCallbackQuery({ text: words('confirm.late'), show_alert: true });
     return;
   }
-  await context.answerCallbackQuery();
   const text = outcome === 'confirmed' ? 'confirmed' : number === undefined ? 'refused' : 'wrong';
-  await context.editMessageText(words(`confirm.${text}`));
-}
-
-/** What staff write in a topic answers the conversation that the topic is about. */
-export async function answerConversation(context: Context, { ports, person, words }: Chat): Promise<void> {
-  const { message } = context;
-  const threadId = message?.message_thread_id;
-  const text = message?.text ?? message?.caption ?? '';
-  if (!message || threadId === undefined || text.trim() === '' || text.startsWith('/')) return;
-  const said = { chatId: message.chat.id, messageId: message.message_id, text };
-  const outcome = await ports.operators.answer(person.telegramId, threadId, said);
-  if (outcome === 'notStaff') await context.reply(words('staff.notLinked'), inTopicOf(context));
+  await showDone(
+    () => context.answerCallbackQuery(),
+    () => context.editMessageText(words(`confirm.${text}`)),
+  );
 }

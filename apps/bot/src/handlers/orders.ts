@@ -9,23 +9,24 @@ import { isRefusal } from '../is-refusal.ts';
 import type { OrderKey } from '../ports.ts';
 import type { AskLimit } from '../live/ask-limit.ts';
 
-/** Shows an order to whoever proves that it is theirs: by its secret, or by the account that they linked. */
-export async function showOrder(context: Context, chat: Chat, named: OrderNamed, limit: AskLimit): Promise<void> {
+/**
+ * Shows an order to whoever proves that it is theirs: by its secret, or by the account that they linked. False, and nothing is
+ * said, where there is no such order, or it is not theirs.
+ */
+export async function showOrder(context: Context, chat: Chat, named: OrderNamed, limit: AskLimit): Promise<boolean> {
   const { ports, person, words } = chat;
   if (!limit.ask(person.telegramId).mayAsk) {
     await context.reply(words('order.tooMany'));
-    return;
+    return true;
   }
   const key =
     named.secret === undefined
       ? await ports.orders.find(person.telegramId, named.uid)
       : { uid: named.uid, secret: named.secret };
   const shown = key && (await orderText(chat, key));
-  if (!key || !shown) {
-    await context.reply(words('order.unknown'));
-    return;
-  }
+  if (!key || !shown) return false;
   await context.reply(shown, { ...html, ...keyboard([orderButton(chat, key)]) });
+  return true;
 }
 
 export async function listOwn(context: Context, chat: Chat): Promise<void> {

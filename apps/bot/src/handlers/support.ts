@@ -1,11 +1,21 @@
 import type { Context } from 'grammy';
 import type { Chat } from '../chat-context.ts';
 
+/** "/support" alone is answered by how to write; what stands after it is the question itself. */
+export async function answerSupport(context: Context, chat: Chat): Promise<void> {
+  const question = String(context.match ?? '').trim();
+  if (question === '') await context.reply(chat.words('support.how'));
+  else await askSupport(context, chat, question);
+}
+
 /** A customer's message goes to the staff; the first of a conversation is answered by where the answer comes. */
-export async function askSupport(context: Context, { ports, person, lang, words }: Chat): Promise<void> {
+export async function askSupport(
+  context: Context,
+  { ports, person, lang, words }: Chat,
+  text = context.message?.text ?? context.message?.caption ?? '',
+): Promise<void> {
   const { message } = context;
   if (!message) return;
-  const text = message.text ?? message.caption ?? '';
   if (text.trim() === '') {
     await context.reply(words('support.textOnly'));
     return;

@@ -97,6 +97,8 @@ export class Lanes {
 }
 
 /** Who did it, whichever chat it was in. */
-function senderOf({ message, callback_query: pressed, inline_query: asked, my_chat_member: member }: Update): number {
+function senderOf(update: Update): number {
+  const { edited_message: edited, callback_query: pressed, inline_query: asked, my_chat_member: member } = update;
+  const message = update.message ?? edited;
   return (message ?? pressed ?? asked ?? member)?.from?.id ?? message?.chat.id ?? 0;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bot, GrammyError } from 'grammy';
+import { pollSeconds } from '../api/open-bot.ts';
 import type { BotLog } from '../ports.ts';
 import { Lanes } from './lanes.ts';
 import { allowedUpdates } from './set-up.ts';
@@ -19,8 +20,6 @@ export interface PollerOptions {
   readonly pauseMs?: number;
 }
 
-/** The messenger holds a question open so long where there is no news. */
-const pollSeconds = 25;
 const confirmMs = 1000;
 /** Until it is asked again while something is handled still: the messenger holds no question open then. */
 const lookMs = 200;

@@ -4,12 +4,19 @@ import type { MenuButton } from 'grammy/types';
 import { appUrl } from '../app-links.ts';
 import type { Chat } from '../chat-context.ts';
 import type { BotPorts } from '../ports.ts';
+import { showDone } from '../show-done.ts';
 import { type Words, wordsIn } from '../texts.ts';
 
 const commands = ['start', 'rates', 'calc', 'order', 'orders', 'support', 'language', 'help'] as const;
 
 /** Of what the messenger sends, what is answered. */
-export const allowedUpdates = ['message', 'callback_query', 'inline_query', 'my_chat_member'] as const;
+export const allowedUpdates = [
+  'message',
+  'edited_message',
+  'callback_query',
+  'inline_query',
+  'my_chat_member',
+] as const;
 
 /** Registers the commands with the messenger, in each language, and the button that opens the Mini App. */
 export async function setUp({ api }: Bot, { publicUrl }: Pick<BotPorts, 'publicUrl'>): Promise<void> {
@@ -31,11 +38,10 @@ export async function setWebhook({ api }: Bot, url: string, secret: string): Pro
 
 /** The same button in one chat, in the language that is spoken there. */
 export async function setUpMenu(context: Context, { ports, lang }: Pick<Chat, 'ports' | 'lang'>): Promise<void> {
-  if (!context.chat) return;
-  await context.api.setChatMenuButton({
-    chat_id: context.chat.id,
-    menu_button: menuButton(ports.publicUrl(), lang, wordsIn(lang)),
-  });
+  const { chat } = context;
+  if (!chat) return;
+  const button = menuButton(ports.publicUrl(), lang, wordsIn(lang));
+  await showDone(() => context.api.setChatMenuButton({ chat_id: chat.id, menu_button: button }));
 }
 
 /** The messenger refuses pages that are not https: such an installation has a list of commands in its place. */

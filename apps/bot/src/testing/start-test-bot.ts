@@ -54,6 +54,10 @@ export function fakePorts() {
     linked: new Map<number, { uid: string; secret: string }>(),
     act: async (_act: StaffAct): Promise<ActOutcome> => ({ kind: 'done', by: 'Gio' }),
     standing: { kind: 'seen', status: 'inProgress' } as Awaited<ReturnType<BotPorts['operators']['look']>>,
+    /** What becomes of an answer of the staff; what the one with the id 9 writes is never taken. */
+    answered: 'said' as Awaited<ReturnType<BotPorts['operators']['answer']>>,
+    confirm: (async () => undefined) as BotPorts['operators']['confirm'],
+    logged: [] as string[],
     /** What happens to a question before it is kept. */
     onAsk: async (_text: string): Promise<void> => {},
     /** Two routes from currencies of one name. */
@@ -114,14 +118,17 @@ export function fakePorts() {
     },
     operators: {
       groupId: () => group,
-      link: async (_id, token) => (token === 'a-token-of-twenty-signs' ? 'Gio' : undefined),
+      link: async (_id, token) => {
+        calls.push({ redeemed: token });
+        return token === 'a-token-of-twenty-signs' ? 'Gio' : undefined;
+      },
       answer: async (id, threadId, said) => {
         calls.push({ answered: said.text, threadId, id });
-        return id === 9 ? 'notStaff' : 'said';
+        return id === 9 ? 'notStaff' : world.answered;
       },
       look: async () => world.standing,
       act: (_id, act) => world.act(act),
-      confirm: async () => undefined,
+      confirm: (...answer) => world.confirm(...answer),
     },
     sendLater: async (message, seconds) => void world.later.push({ message, seconds }),
     publicUrl: () => 'https://tetri.example',
@@ -137,12 +144,12 @@ export interface TestBot {
   stop(): Promise<void>;
 }
 
-const log = { info() {}, warn() {}, error() {} };
-
 /** A bot that asks a messenger of its own, and whose clock stands still. */
 export async function startTestBot(): Promise<TestBot> {
   const api = await startBotApi();
   const { ports, world } = fakePorts();
+  const note = (_: object, message: string) => void world.logged.push(message);
+  const log = { info() {}, warn: note, error: note };
   const bot = createBot({ token: api.token, apiUrl: api.url, ports, now: () => new Date(0) });
   const handler = new UpdateHandler({ bot, updates: ports.updates, log });
   const poller = new Poller({ bot, handler, log, lead: async () => true, setUp: () => setUp(bot, ports), pauseMs: 5 });
