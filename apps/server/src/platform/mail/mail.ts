@@ -22,7 +22,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** The server will never take this mail (a 5xx answer): another try would not help. */
+/** The server will never take a mail to this recipient: another try would not help. */
 export class MailRejected extends Error {
   override readonly name = 'MailRejected';
 }

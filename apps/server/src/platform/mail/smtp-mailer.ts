@@ -51,10 +51,19 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** A 5xx answer to the recipient or the message is final; to the sign-in or the greeting it is the owner's to mend. */
+/** RFC 3463 and RFC 7505: the address does not exist or is not valid, or its mailbox is closed or full. */
+const recipientCode = /^5\.(?:1\.(?:[1-46]|10)|2\.[12])$/;
+const permanentReply = /^5\d\d(?:[ -](5\.\d{1,3}\.\d{1,3})(?!\S))?/;
+
+/**
+ * Only a permanent refusal of this recipient is final. One of the sender, a quota or a policy would meet every mail, and is
+ * the owner's to mend. Many servers wait with it until they are told the recipient, so an enhanced code decides first.
+ */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  const code = 'responseCode' in error ? error.responseCode : undefined;
-  const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
-  return isAboutMail && typeof code === 'number' && code >= 500;
+  if (!(error instanceof Error) || !('command' in error && 'response' in error)) return false;
+  const { command, response } = error;
+  if ((command !== 'RCPT TO' && command !== 'DATA') || typeof response !== 'string') return false;
+  const [reply, code] = permanentReply.exec(response) ?? [];
+  if (reply === undefined) return false;
+  return code === undefined ? command === 'RCPT TO' : recipientCode.test(code);
 }
