@@ -13,6 +13,7 @@ export function life({
   merchant: { rateExports, deliveries },
   verification,
   bot,
+  settings,
 }: Parts) {
   const { config, db, log, mailer, databaseClock } = infrastructure;
   const { catalog, rates, payments } = trade;
@@ -38,6 +39,7 @@ export function life({
     async stop(): Promise<void> {
       await Promise.all([payments.stop(), deliveries.stop(), bot.alarms.stop()]);
       databaseClock.stop();
+      settings.stop();
       catalog.stop();
       content.stop();
       rateExports.stop();

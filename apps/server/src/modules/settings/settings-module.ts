@@ -2,6 +2,7 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import { bind, type BoundHandler } from '../../platform/http/index.ts';
+import { LiveCopy } from '../../platform/live-copy.ts';
 import type { Log } from '../../platform/log.ts';
 import { announce, listen, type Listener } from '../../platform/outbox/index.ts';
 import type { Seal } from '../../platform/seal.ts';
@@ -30,6 +31,8 @@ export interface Settings {
   refresh(): Promise<void>;
   /** Hears of settings that were read anew. */
   onChange(hear: (now: SiteSettings, before: SiteSettings) => void): void;
+  /** Nothing is read by itself any more. */
+  stop(): void;
 }
 
 export interface SettingsOptions {
@@ -50,22 +53,14 @@ export async function createSettingsModule(options: SettingsOptions): Promise<Se
   const { db, bus, clock, log, seal, captchaKey } = options;
   const subscribers: ((now: SiteSettings, before: SiteSettings) => void)[] = [];
   let current = await readSettings(db);
-  let reading = Promise.resolve();
-
-  // One after the other, so that an older answer never replaces a newer one.
-  function readAgain(): Promise<void> {
-    reading = reading
-      .then(async () => {
-        const before = current;
-        current = await readSettings(db);
-        for (const hear of subscribers) hear(current, before);
-      })
-      .catch((err: unknown) => log.error({ err }, 'the settings could not be read'));
-    return reading;
-  }
-
-  bus.subscribe(channel, () => void readAgain());
-  bus.onResync(() => void readAgain());
+  const copy = new LiveCopy(() => readSettings(db), { log, name: 'settings' });
+  copy.onChange((now) => {
+    const before = current;
+    current = now;
+    for (const hear of subscribers) hear(now, before);
+  });
+  const readAgain = () => copy.refreshInBackground();
+  const unsubscribe = [bus.subscribe(channel, readAgain), bus.onResync(readAgain)];
 
   const settings = { current: () => current };
   const captcha = new Captcha({ db, clock, log, seal, key: captchaKey, setting: () => current.captcha });
@@ -82,7 +77,7 @@ export async function createSettingsModule(options: SettingsOptions): Promise<Se
     captchaEditor: captchaEditor({ read: readSettings, change }, seal),
     listeners: [
       listen(settingsChanged, 'readSettings', async () => {
-        await readAgain();
+        await copy.refresh();
         bus.publish(channel, '');
       }),
     ],
@@ -90,7 +85,11 @@ export async function createSettingsModule(options: SettingsOptions): Promise<Se
     isOffline: () => current.offlineStatus,
     setOffline: (tx, offlineStatus) => change(tx, { offlineStatus }),
     change,
-    refresh: readAgain,
+    refresh: () => copy.refresh(),
     onChange: (hear) => subscribers.push(hear),
+    stop() {
+      copy.stop();
+      for (const end of unsubscribe) end();
+    },
   };
 }

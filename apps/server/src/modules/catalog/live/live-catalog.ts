@@ -31,7 +31,6 @@ interface Reserves {
 /** The catalogue and the reserves in memory, kept fresh by notices over the bus, so that reading them costs no query. */
 export class LiveCatalog {
   readonly #bus: Bus;
-  readonly #log: Log;
   readonly #catalog: LiveCopy<CatalogSnapshot>;
   readonly #reserves: LiveCopy<Reserves>;
   readonly #unsubscribe: (() => void)[] = [];
@@ -43,12 +42,12 @@ export class LiveCatalog {
   constructor({ db, bus, log, hours, tills }: LiveCatalogOptions) {
     this.#hours = hours;
     this.#bus = bus;
-    this.#log = log;
-    this.#catalog = new LiveCopy(() => loadSnapshot(db));
-    this.#reserves = new LiveCopy<Reserves>(async () => {
+    this.#catalog = new LiveCopy(() => loadSnapshot(db), { log, name: 'catalog' });
+    const readReserves = async (): Promise<Reserves> => {
       const [available, left] = await Promise.all([reserveAvailable(db), tills?.left() ?? []]);
       return { available, tills: left };
-    });
+    };
+    this.#reserves = new LiveCopy(readReserves, { log, name: 'reserves' });
     // Before whoever else listens: which offices and routes there are decides what their tills bound.
     this.#catalog.onChange(() => this.#bound());
     this.#reserves.onChange(() => {
@@ -60,15 +59,20 @@ export class LiveCatalog {
   /** Reads all for the first time and listens from then on. */
   async start(): Promise<void> {
     this.#unsubscribe.push(
-      this.#bus.subscribe(catalogChannel, () => this.#inBackground(this.refresh())),
+      this.#bus.subscribe(catalogChannel, () => this.#catalog.refreshInBackground()),
       this.#bus.subscribe(reservesChannel, () => this.#refreshReservesSoon()),
-      this.#bus.onResync(() => this.#inBackground(Promise.all([this.refresh(), this.refreshReserves()]))),
+      this.#bus.onResync(() => {
+        this.#catalog.refreshInBackground();
+        this.#reserves.refreshInBackground();
+      }),
     );
     await Promise.all([this.refresh(), this.refreshReserves()]);
   }
 
   stop(): void {
     clearTimeout(this.#pause);
+    this.#catalog.stop();
+    this.#reserves.stop();
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
   }
 
@@ -139,11 +143,7 @@ export class LiveCatalog {
   #refreshReservesSoon(): void {
     this.#pause ??= setTimeout(() => {
       this.#pause = undefined;
-      this.#inBackground(this.refreshReserves());
+      this.#reserves.refreshInBackground();
     }, reservesPauseMs);
-  }
-
-  #inBackground(work: Promise<unknown>): void {
-    work.catch((err: unknown) => this.#log.error({ err }, 'the catalogue in memory could not be read again'));
   }
 }

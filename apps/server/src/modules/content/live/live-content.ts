@@ -16,7 +16,6 @@ export const contentChannel = 'content';
 export class LiveContent {
   readonly #bus: Bus;
   readonly #clock: Clock;
-  readonly #log: Log;
   readonly #rows: LiveCopy<ContentRows>;
   readonly #unsubscribe: (() => void)[] = [];
   #snapshot: ContentSnapshot | undefined;
@@ -25,8 +24,7 @@ export class LiveContent {
   constructor({ db, bus, clock, log }: { db: Db; bus: Bus; clock: Clock; log: Log }) {
     this.#bus = bus;
     this.#clock = clock;
-    this.#log = log;
-    this.#rows = new LiveCopy(() => loadContent(db, clock.now()));
+    this.#rows = new LiveCopy(() => loadContent(db, clock.now()), { log, name: 'content' });
     this.#rows.onChange(() => {
       this.#snapshot = undefined;
     });
@@ -34,14 +32,13 @@ export class LiveContent {
 
   /** Reads all for the first time and listens from then on. */
   async start(): Promise<void> {
-    const refresh = () => {
-      this.refresh().catch((err: unknown) => this.#log.error({ err }, 'the content in memory could not be read again'));
-    };
+    const refresh = () => this.#rows.refreshInBackground();
     this.#unsubscribe.push(this.#bus.subscribe(contentChannel, refresh), this.#bus.onResync(refresh));
     await this.refresh();
   }
 
   stop(): void {
+    this.#rows.stop();
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
   }
 

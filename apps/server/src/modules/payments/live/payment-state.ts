@@ -32,18 +32,17 @@ export class PaymentState {
   constructor({ db, bus, log }: { db: Db; bus: Bus; log: Log }) {
     this.#bus = bus;
     this.#log = log;
-    this.#copy = new LiveCopy(() => readState(db));
+    this.#copy = new LiveCopy(() => readState(db), { log, name: 'payments' });
   }
 
   async start(): Promise<void> {
-    const refresh = () => {
-      this.#copy.refresh().catch((err: unknown) => this.#log.error({ err }, 'the payment methods in memory are old'));
-    };
+    const refresh = () => this.#copy.refreshInBackground();
     this.#unsubscribe.push(this.#bus.subscribe(channel, refresh), this.#bus.onResync(refresh));
     await this.#copy.refresh();
   }
 
   stop(): void {
+    this.#copy.stop();
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
   }
 
