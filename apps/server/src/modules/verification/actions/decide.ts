@@ -2,6 +2,7 @@ import { changedMeanwhile, moveNotAllowed, refusal, verificationNotComplete } fr
 import { sql } from 'drizzle-orm';
 import { readNow, type Tx } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
+import { answerOf } from '../core/means.ts';
 import { faultsOfRefusals, withoutRefusedFiles } from '../core/refused-fields.ts';
 import type { KeptRefusal } from '../core/types.ts';
 import type { VerificationDeps } from '../deps.ts';
@@ -10,7 +11,7 @@ import { insertEvent } from '../store/events.ts';
 import { templateOf } from '../store/templates.ts';
 import { readTerms } from '../store/terms.ts';
 import { updateVerification, type VerificationChanges, type VerificationRow } from '../store/verifications.ts';
-import { readAnswers, sealAnswers } from './answers.ts';
+import { readAnswers, readSentAnswers, sealAnswers } from './answers.ts';
 import { refuseUnscreened } from './screen-approval.ts';
 import { scheduleSweep } from './schedule-sweep.ts';
 
@@ -28,7 +29,8 @@ export type Decided = Decision & { readonly screenedQuestion: bigint | undefined
 
 /**
  * Decides about a locked verification. Throws moveNotAllowed where it does not wait, changedMeanwhile where it was sent anew since
- * it was looked at, verificationNotComplete for a refusal that does not say of what or why, and what `refuseUnscreened` throws.
+ * it was looked at, verificationNotComplete for a refusal that does not say of what or why and for an approval of a document that
+ * has ended, and what `refuseUnscreened` throws.
  */
 export async function decide(
   tx: Tx,
@@ -42,7 +44,7 @@ export async function decide(
   if (row.round !== asked.round) throw refusal(changedMeanwhile);
   if (asked.decision === 'approve') await refuseUnscreened(tx, row, asked.screenedQuestion);
   const { changes, deleteAt } =
-    asked.decision === 'approve' ? await approval(tx, row) : await refused(tx, deps, row, asked);
+    asked.decision === 'approve' ? await approval(tx, deps, row) : await refused(tx, deps, row, asked);
   const { staffId, name: staffName } = actor;
   const said =
     asked.decision === 'approve' ? { refusals: [], reason: '' } : { refusals: asked.refusals, reason: asked.reason };
@@ -70,14 +72,28 @@ export async function decide(
   );
 }
 
+/** An approval of it would have ended before it began, and verify nobody. */
+export function isDocumentEnded(
+  { documentExpiresAt: ends }: Pick<VerificationRow, 'documentExpiresAt'>,
+  now: Date,
+): boolean {
+  return ends !== null && ends <= now;
+}
+
 interface Outcome {
   readonly changes: VerificationChanges;
   readonly deleteAt: Date;
 }
 
 /** An approval lasts as the owner says, and no longer than the document. */
-async function approval(tx: Tx, row: VerificationRow): Promise<Outcome> {
+async function approval(tx: Tx, { vault }: Pick<VerificationDeps, 'vault'>, row: VerificationRow): Promise<Outcome> {
   const [now, terms] = [await readNow(tx), await readTerms(tx)];
+  if (isDocumentEnded(row, now)) {
+    const { form } = await templateOf(tx, row.templateId);
+    const typed = answerOf(form, await readSentAnswers(tx, vault, row), 'documentExpiresAt');
+    const fault = { field: typed?.field ?? 'documentExpiresAt', fault: 'notFuture' } as const;
+    throw refusal(verificationNotComplete, { faults: [fault] });
+  }
   const ends = new Date(now.getTime() + terms.validDays * dayMs);
   const expiresAt = row.documentExpiresAt && row.documentExpiresAt < ends ? row.documentExpiresAt : ends;
   return {

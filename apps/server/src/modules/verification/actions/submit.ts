@@ -2,7 +2,6 @@ import { type Answers, checkAnswers, refusal, verificationNotComplete } from '@t
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
-import { answerOf } from '../core/means.ts';
 import { unchangedFields } from '../core/refused-fields.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { verificationSubmitted } from '../events.ts';
@@ -10,9 +9,10 @@ import { listDocuments, markSent } from '../store/documents.ts';
 import { insertEvent } from '../store/events.ts';
 import { deleteHandOver } from '../store/hand-overs.ts';
 import { updateVerification, type VerificationChanges, type VerificationRow } from '../store/verifications.ts';
-import { readSentAnswers } from './answers.ts';
+import { templateOf } from '../store/templates.ts';
+import { readAnswers, readSentAnswers } from './answers.ts';
 import { changeAnswers } from './change-answers.ts';
-import { hashNumber } from './hash-number.ts';
+import { derivedOf } from './derived-of.ts';
 
 /** As many are reported at once. */
 const faultsMax = 100;
@@ -29,22 +29,22 @@ export async function submit(
   const again = unchangedFields(sent, answers, row.refusals, files);
   const faults = [...wrong, ...checkAnswers(form, answers, { today }).faults, ...again];
   if (faults.length > 0) throw refusal(verificationNotComplete, { faults: faults.slice(0, faultsMax) });
-  const number = answerOf(form, answers, 'documentNumber');
-  const destination = answerOf(form, answers, 'destination');
-  const ends = answerOf(form, answers, 'documentExpiresAt');
-  const citizenship = answerOf(form, answers, 'citizenship');
-  return send(tx, saved, {
-    documentHash: number ? hashNumber(deps.hashKey, 'document', number.text) : null,
-    destinationHash:
-      destination && row.currencyId ? hashNumber(deps.hashKey, 'destination', destination.text, row.currencyId) : null,
-    documentExpiresAt: ends ? new Date(`${ends.text}T00:00:00Z`) : null,
-    country: citizenship?.text ?? null,
-  });
+  return send(tx, saved, derivedOf(deps, row, form, answers));
 }
 
-/** Sends a locked verification that may be changed as it is filled in: the outside service has looked at its person. */
-export function sendAsItIs(tx: Tx, row: VerificationRow, country: string | null): Promise<VerificationRow> {
-  return send(tx, row, { country: country ?? row.country });
+/**
+ * Sends a locked verification that may be changed as it is filled in: the outside service has looked at its person. `country` is
+ * the citizenship that it tells, which counts before one that was typed.
+ */
+export async function sendAsItIs(
+  tx: Tx,
+  deps: Pick<VerificationDeps, 'vault' | 'hashKey'>,
+  row: VerificationRow,
+  country: string | null,
+): Promise<VerificationRow> {
+  const [{ form }, answers] = [await templateOf(tx, row.templateId), await readAnswers(tx, deps.vault, row)];
+  const derived = derivedOf(deps, row, form, answers);
+  return send(tx, row, { ...derived, country: country ?? derived.country });
 }
 
 async function send(tx: Tx, row: VerificationRow, more: VerificationChanges): Promise<VerificationRow> {

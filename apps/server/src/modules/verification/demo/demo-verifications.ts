@@ -2,10 +2,10 @@ import type { Answers, VerificationType } from '@tetri/contract';
 import { sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import { sealAnswers } from '../actions/answers.ts';
-import { hashContent, hashNumber } from '../actions/hash-number.ts';
+import { derivedOf } from '../actions/derived-of.ts';
+import { hashContent } from '../actions/hash-number.ts';
 import { dropVerification } from '../actions/purge.ts';
 import { removeDocuments } from '../actions/remove-documents.ts';
-import { answerOf } from '../core/means.ts';
 import type { KeptRefusal } from '../core/types.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { listDocumentsOfPerson } from '../store/documents.ts';
@@ -49,8 +49,6 @@ async function seedOne(tx: Tx, deps: Deps, one: DemoVerification): Promise<void>
   const files = await Promise.all(one.pictures.map((picture) => seal(deps, one, picture)));
   const answers: Answers = { ...one.typed };
   for (const { document } of files) answers[document.field] = [document.id];
-  const number = answerOf(template.form, answers, 'documentNumber');
-  const ends = answerOf(template.form, answers, 'documentExpiresAt');
   const key = await deps.vault.makeKey();
   const sealed = sealAnswers(key.seal, id, answers);
   const round = refused ? 2 : 1;
@@ -66,9 +64,7 @@ async function seedOne(tx: Tx, deps: Deps, one: DemoVerification): Promise<void>
     answers: sealed,
     sentAnswers: sealed,
     refusals: refused?.refusals ?? [],
-    documentHash: number ? hashNumber(deps.hashKey, 'document', number.text) : null,
-    documentExpiresAt: ends ? new Date(`${ends.text}T00:00:00Z`) : null,
-    country: answerOf(template.form, answers, 'citizenship')?.text ?? null,
+    ...derivedOf(deps, { currencyId: null }, template.form, answers),
     createdAt,
     updatedAt: submittedAt,
     submittedAt,

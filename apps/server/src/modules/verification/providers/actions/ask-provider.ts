@@ -64,9 +64,9 @@ export async function startVisit(
   return url;
 }
 
-/** How the visit stands now; undefined where the service knows none. Throws as `startVisit`. */
-export async function askStatus(asking: Asking, { id }: Pick<SessionRow, 'id'>): Promise<ProviderStatus | undefined> {
-  return (await ask(asking, 'status', id, {}, Status)).session ?? undefined;
+/** How the visit stands now; `unknown` where the service answers that it knows no such visit. Throws as `startVisit`. */
+export async function askStatus(asking: Asking, { id }: Pick<SessionRow, 'id'>): Promise<ProviderStatus | 'unknown'> {
+  return (await ask(asking, 'status', id, {}, Status)).session ?? 'unknown';
 }
 
 async function ask<Answer extends z.infer<typeof Echo>>(

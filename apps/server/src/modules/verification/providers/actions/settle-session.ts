@@ -1,7 +1,7 @@
-import type { Tx } from '../../../../platform/database/index.ts';
+import { readNow, type Tx } from '../../../../platform/database/index.ts';
 import { lockUser } from '../../../identity/index.ts';
 import { bindVerified } from '../../actions/bind-verified.ts';
-import { decide } from '../../actions/decide.ts';
+import { decide, isDocumentEnded } from '../../actions/decide.ts';
 import { type AskedSent, isScreenedAnew, settleSent } from '../../actions/screen-approval.ts';
 import { sendAsItIs } from '../../actions/submit.ts';
 import { mayEdit } from '../../core/may-edit.ts';
@@ -14,8 +14,8 @@ import type { ProviderStatus } from './ask-provider.ts';
 /**
  * What the service says of a visit, in the states in which reviewers decide as well: what was not sent yet is sent with it, and
  * what somebody decided meanwhile stays decided. An approval is of the name and the document that the service tells, in place of
- * what was typed; without them, or where screening has something about them, people decide. Called twice, late or out of order it
- * changes nothing.
+ * what was typed; without them, where the document has ended, or where screening has something about them, people decide. Called
+ * twice, late or out of order it changes nothing.
  */
 export async function settleSession(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function settleSession(
   const row = await lockVerification(tx, found.verificationId);
   const session = await lockSession(tx, found.id);
   if (!row || session?.state !== 'open' || status.state === 'open') return;
-  const pending = mayEdit(row) ? await sendAsItIs(tx, row, status.country) : row;
+  const pending = mayEdit(row) ? await sendAsItIs(tx, deps, row, status.country) : row;
   if (status.state === 'review') return;
   await changeSession(tx, session.id, { state: status.state });
   if (pending.status !== 'pending') return;
@@ -40,6 +40,7 @@ export async function settleSession(
   const asked = sent?.answers === pending.sentAnswers ? sent : undefined;
   const bound = status.person ? await bindVerified(tx, deps, pending, status.person) : undefined;
   if (!asked || !bound || (await settleSent(tx, asked)) !== 'clear') return;
+  if (isDocumentEnded(bound, await readNow(tx))) return;
   const screenedQuestion = asked.verdict.question;
   if (await isScreenedAnew(tx, screenedQuestion)) return;
   await decideBy(tx, deps, bound, { status, by, session, screenedQuestion });

@@ -56,6 +56,14 @@ export async function endOpenSessions(tx: Tx): Promise<void> {
   await tx.update(verificationSessions).set({ state: 'ended' }).where(eq(verificationSessions.state, 'open'));
 }
 
+/** A visit that leads nowhere any more; what was decided of it meanwhile stays. */
+export async function endSession(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(verificationSessions)
+    .set({ state: 'ended' })
+    .where(and(eq(verificationSessions.id, id), eq(verificationSessions.state, 'open')));
+}
+
 export async function changeSession(tx: Tx, id: string, changes: Pick<SessionRow, 'state'>): Promise<void> {
   await tx.update(verificationSessions).set(changes).where(eq(verificationSessions.id, id));
 }
