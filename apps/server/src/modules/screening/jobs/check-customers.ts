@@ -5,14 +5,23 @@ import { judgeListed, type ListedDeps } from '../actions/judge-subject.ts';
 import type { ApprovedPort } from '../ports.ts';
 import { openCase, standingOf } from '../store/cases.ts';
 import { advanceCheck, beginCheck, findRunning, lockRunning } from '../store/customer-checks.ts';
+import type { ListRow } from '../store/lists.ts';
 
 /** Holds the next approved verifications against the lists. */
 const checkCustomers = defineJob('checkScreenedCustomers', z.object({ listId: z.uuid(), round: z.int().positive() }));
 
 const batch = 50;
 
-/** Asks about everybody who is approved, by and by, since a list goes by other entries now. */
-export async function startCustomerCheck(tx: Tx, approved: ApprovedPort, listId: string): Promise<void> {
+/**
+ * Asks about everybody who is approved, by and by, since a list goes by other entries now. One that does not count would find
+ * nobody: it is asked once it is switched on.
+ */
+export async function startCustomerCheck(
+  tx: Tx,
+  approved: ApprovedPort,
+  { id: listId, isActive }: Pick<ListRow, 'id' | 'isActive'>,
+): Promise<void> {
+  if (!isActive) return;
   const round = await beginCheck(tx, listId, await approved.count(tx));
   await enqueue(tx, checkCustomers, { listId, round }, { key: listId });
 }

@@ -134,6 +134,6 @@ async function finish(tx: Tx, approved: ApprovedPort, { id, listId, mapping }: I
   await changeImport(tx, id, { state: 'done' });
   await changeList(tx, listId, { importId: id, formerImportId: list.importId, mapping });
   await announceChange(tx);
-  await startCustomerCheck(tx, approved, listId);
+  await startCustomerCheck(tx, approved, list);
   await enqueue(tx, dropStale, { listId }, { key: listId });
 }

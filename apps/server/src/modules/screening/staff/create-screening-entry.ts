@@ -2,6 +2,7 @@ import { createScreeningEntry, fieldNotFilled, notFound, refusal, tooManyKept } 
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { entryOf } from '../core/read-rows.ts';
+import { startCustomerCheck } from '../jobs/check-customers.ts';
 import { changeList, countOwn, insertEntries, lockList } from '../store/lists.ts';
 import { announceChange } from '../store/settings.ts';
 import { viewEntry } from '../view/view-list.ts';
@@ -11,7 +12,7 @@ const ownMax = 10_000;
 
 export const createScreeningEntryHandler = handle(
   createScreeningEntry,
-  ({ listId, names, addresses, documents, note, reason }, { db }, request) =>
+  ({ listId, names, addresses, documents, note, reason }, { db, screening }, request) =>
     transaction(db, async (tx) => {
       const list = await lockList(tx, listId);
       if (!list) throw refusal(notFound);
@@ -33,6 +34,7 @@ export const createScreeningEntryHandler = handle(
       await insertEntries(tx, [row]);
       await changeList(tx, listId);
       await announceChange(tx);
+      await startCustomerCheck(tx, screening.approved, list);
       const entry = viewEntry(row);
       const label = names[0] ?? addresses[0] ?? documents[0] ?? '';
       const newValue = { list: list.name, names, addresses, documents, note };

@@ -18,7 +18,7 @@ export const restoreScreeningImportHandler = handle(
       if (formerImportId === null) throw refusal(moveNotAllowed);
       await changeList(tx, id, { importId: formerImportId, formerImportId: importId });
       await announceChange(tx);
-      await startCustomerCheck(tx, screening.approved, id);
+      await startCustomerCheck(tx, screening.approved, before);
       const list = await readShownList(tx, id);
       await audit(tx, request, {
         action: 'restoreScreeningImport',

@@ -2,6 +2,7 @@ import { changedMeanwhile, notFound, refusal, updateScreeningList } from '@tetri
 import { transaction } from '../../../platform/database/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
 import { audit } from '../../audit/index.ts';
+import { startCustomerCheck } from '../jobs/check-customers.ts';
 import { changeList, lockList } from '../store/lists.ts';
 import { announceChange } from '../store/settings.ts';
 import { handle } from './deps.ts';
@@ -9,14 +10,15 @@ import { readShownList } from './read-list.ts';
 
 export const updateScreeningListHandler = handle(
   updateScreeningList,
-  ({ id, version, reason, ...terms }, { db }, request) =>
+  ({ id, version, reason, ...terms }, { db, screening }, request) =>
     refuseTaken(() =>
       transaction(db, async (tx) => {
         const before = await lockList(tx, id);
         if (!before) throw refusal(notFound);
         if (before.version !== version) throw refusal(changedMeanwhile);
-        await changeList(tx, id, terms);
+        const changed = await changeList(tx, id, terms);
         await announceChange(tx);
+        if (!before.isActive) await startCustomerCheck(tx, screening.approved, changed);
         const list = await readShownList(tx, id);
         const { name, kind, isActive } = before;
         await audit(tx, request, {

@@ -14,13 +14,17 @@ export function viewList(list: CountedList): Lists['lists'][number] {
     importedAt: importedAt?.toISOString() ?? null,
     hasFormer: formerImportId !== null,
     mapping,
-    customers: check && {
-      // Who was approved or erased meanwhile changes how many there are.
-      total: Math.max(check.total, check.done),
-      done: check.done,
-      hits: check.hits,
-      finishedAt: check.finishedAt?.toISOString() ?? null,
-    },
+    // A list that does not count is held against nobody, whatever was checked before it was switched off.
+    customers:
+      isActive && check
+        ? {
+            // Who was approved or erased meanwhile changes how many there are.
+            total: Math.max(check.total, check.done),
+            done: check.done,
+            hits: check.hits,
+            finishedAt: check.finishedAt?.toISOString() ?? null,
+          }
+        : null,
     version,
   };
 }
