@@ -51,6 +51,7 @@ export async function benchExports(routes: number): Promise<BenchExports> {
     routesByXml: new Map(),
     favorites: [],
   };
+  const noLimits = { levels: [], limits: [] };
   const exports = new LiveExports({
     read: async () => [publicExport],
     bus: { publish: () => undefined, subscribe: () => () => undefined, onResync: () => () => undefined },
@@ -66,6 +67,8 @@ export async function benchExports(routes: number): Promise<BenchExports> {
     rates: { board: () => engine.board, onBoard: () => undefined },
     isOffline: () => false,
     sharePercent: () => 50n,
+    limits: () => noLimits,
+    visitorsMost: () => () => undefined,
     isAutomatic: () => false,
   });
   return { exports, tick, tickOne };

@@ -1,4 +1,5 @@
 import { createMerchantModule, type MerchantModule } from '../modules/merchant/index.ts';
+import { visitorsMost } from '../modules/orders/index.ts';
 import { guardedFetch, openPoster, type Reach, strangersReach } from '../platform/http-client/index.ts';
 import type { Settings, SiteSettings } from '../modules/settings/index.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -15,6 +16,7 @@ export function merchantModule(
 ): MerchantModule {
   const { db, bus, log, databaseClock, clock, seal, config, publicUrl } = infrastructure;
   const methods = new Map(payments.listMethods().map(({ code, capabilities }) => [code, capabilities]));
+  const prices = { price: (routeId: string) => rates.board().prices.get(routeId) };
   let sharePercent = unpaidShare(settings.current().orderCaps);
   settings.onChange(({ orderCaps }) => {
     sharePercent = unpaidShare(orderCaps);
@@ -31,6 +33,8 @@ export function merchantModule(
     notifications: { clock, seal, poster: openPoster(config.allowsOwnNetwork ? ownNetworkReach : strangersReach) },
     isOffline: () => settings.isOffline(),
     sharePercent: () => sharePercent,
+    limits: () => settings.current().orderLimits.limits,
+    visitorsMost: (limits) => visitorsMost({ catalog, prices }, limits),
     isAutomatic: (side, method) => {
       const can = methods.get(method);
       return (side === 'in' ? can?.seesPayments : can?.sendsPayouts) ?? false;

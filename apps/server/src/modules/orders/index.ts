@@ -47,7 +47,7 @@ export { placeOfPayment } from './core/judge-undo.ts';
 export { reasonOfReturn } from './core/issue-of-return.ts';
 export { type IssueRule, type MoneyEvent, moneyEvents, moneyTable, type Outcome } from './core/money-events.ts';
 export { undoable } from './actions/undo-payment.ts';
-export { type WorthDeps, worthOf, worthOfOrder } from './actions/worth-of.ts';
+export { type MostOfSide, visitorsMost, type WorthDeps, worthOf, worthOfOrder } from './actions/worth-of.ts';
 export { addNote, claimOrder, releaseOrder } from './actions/claim-order.ts';
 export { forgetRequisites, listRequisites } from './requisites/store/saved-requisites.ts';
 export { openIpnSecret } from './actions/ipn-secret.ts';

@@ -7,6 +7,9 @@ import {
   listRoutes,
   setMaintenance,
   setRateSourceActive,
+  getOrderLimits,
+  updateOrderLimits,
+  type OrderLimits,
 } from '@tetri/contract';
 import { formatUnits, parseUnits, roundDownTo, roundUpTo } from '@tetri/money';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
@@ -211,6 +214,37 @@ test('promises nothing while technical work is under way', async () => {
   await server.drain();
   expect(await items('xml')).toEqual(before);
 });
+
+test('what the owner lets nobody exchange who is unknown is not promised', async () => {
+  const staff = await server.signedInStaff();
+  const before = await items('xml');
+  const { version, limits } = await staff.call(getOrderLimits, {});
+  const limit = {
+    maxUsd: '300',
+    per: 'order',
+    belowLevel: null,
+    routeIds: [],
+    isCash: false,
+    isFirst: true,
+    countries: [],
+  } satisfies OrderLimits['limits'][number];
+  const set = { limits: { levels: [], limits: [limit] } };
+  await staff.call(updateOrderLimits, { version, ...set });
+  await server.drain();
+  const published = await items('xml');
+  const max = new Map(before.map((item) => [`${item.from} ${item.to} ${item.city ?? ''}`, exact(item.maxamount)]));
+  const lowered = published.filter(
+    (item) => exact(item.maxamount) < (max.get(`${item.from} ${item.to} ${item.city ?? ''}`) ?? 0n),
+  );
+  expect(lowered.length).toBeGreaterThan(20);
+  await forEach(published, async (item) => {
+    const { routeId } = await routeOf(item);
+    for (const amount of [item.minamount, item.maxamount]) await expectKept(item, routeId, amount);
+  });
+  await staff.call(updateOrderLimits, { version: version + 1, limits });
+  await server.drain();
+  expect(await items('xml')).toEqual(before);
+}, 300_000);
 
 test('leaves out what is closed for the night, and shows it again in the morning', async () => {
   const broughtInCash = async () => (await items('xml')).filter(({ from }) => from.startsWith('CASH')).length;

@@ -17,6 +17,9 @@ export interface LimitFacts {
   readonly ordered: Ordered;
 }
 
+/** Whom a limit is about, and where. */
+type Customer = Omit<LimitFacts, 'cents' | 'ordered'>;
+
 /** In US cents. */
 export interface Ordered {
   readonly day: bigint;
@@ -51,7 +54,19 @@ export function judgeLimits({ limits }: OrderLimits, facts: LimitFacts): LimitVe
   return wanted === nobodys ? { kind: 'refused', limit, most } : { kind: 'level', level: wanted, limit, most };
 }
 
-function isAbout(limit: OrderLimit, { level, routeId, isCash, isFirst, countries }: LimitFacts): boolean {
+/** The most, in US cents, that somebody may exchange at once of whom nothing is known yet; undefined where nothing limits it. */
+export function mostOfVisitor(
+  { limits }: OrderLimits,
+  exchange: Pick<LimitFacts, 'routeId' | 'isCash'>,
+): bigint | undefined {
+  const visitor = { ...exchange, level: 0, isFirst: true, countries: [] };
+  return limits
+    .filter((limit) => isAbout(limit, visitor))
+    .map(centsOf)
+    .reduce<bigint | undefined>((least, one) => (least === undefined || one < least ? one : least), undefined);
+}
+
+function isAbout(limit: OrderLimit, { level, routeId, isCash, isFirst, countries }: Customer): boolean {
   if (limit.belowLevel !== null && level >= limit.belowLevel) return false;
   if (limit.routeIds.length > 0 && !limit.routeIds.includes(routeId)) return false;
   if ((limit.isCash && !isCash) || (limit.isFirst && !isFirst)) return false;

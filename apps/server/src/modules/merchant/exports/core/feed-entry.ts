@@ -42,13 +42,33 @@ export interface FeedRoute {
 /** A route's price of this moment; undefined where it has none. */
 export type SeenPrice = (PriceTerms & { readonly isOpen: boolean }) | undefined;
 
+/** Of one side of a route, in its units. */
+export interface MostOfSide {
+  readonly currencyId: string;
+  readonly units: bigint;
+}
+
+/** Limits of both sides, where the one that `most` is of may have no more than that. */
+export function sidesWithin(
+  sides: SideLimits,
+  { from }: { readonly from: { readonly id: string } },
+  most: MostOfSide | undefined,
+): SideLimits {
+  if (!most) return sides;
+  const key = most.currencyId === from.id ? 'inMaxUnits' : 'outMaxUnits';
+  const max = sides[key];
+  return max !== undefined && max <= most.units ? sides : { ...sides, [key]: most.units };
+}
+
 /** What of a route its entry in a feed is made of, beside its price: most boards leave it as it is. */
 export interface SeenRoute {
   readonly route: FeedRoute;
   /** What can be paid out, in units. */
   readonly reserveUnits: bigint;
-  /** What may be given and received, as the owner sets it. */
+  /** What may be given and received, as the owner sets it, by the route and by `most`. */
   readonly sides: SideLimits;
+  /** The most that somebody may exchange of whom nothing is known; undefined where nothing limits it. */
+  readonly most: MostOfSide | undefined;
   /** What part of it one who has not paid yet may order, in units. */
   readonly orderableUnits: bigint;
   /** Nobody could be served at this hour. */
@@ -116,8 +136,7 @@ export function feedEntry(seen: SeenRoute, price: SeenPrice, before?: FeedEntry 
   const { route, isShut } = seen;
   const leftOut = (reason: LeftOutReason): LeftOut => ({ seen, price, reason });
   if (!route.isActive || !route.isShowWeb) return leftOut('hidden');
-  if (route.isVerificationRequired || route.requiredDocuments.some(({ need }) => need))
-    return leftOut('verification');
+  if (route.isVerificationRequired || route.requiredDocuments.some(({ need }) => need)) return leftOut('verification');
   if (!price?.isOpen) return leftOut('noPrice');
   if (isShut) return leftOut('closedNow');
   const bands = priceBands(price, {});

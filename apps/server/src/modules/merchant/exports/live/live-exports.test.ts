@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest';
+import type { OrderLimits } from '@tetri/contract';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { CatalogSnapshot, Route } from '../../../catalog/index.ts';
 import { silentLog } from '../../../../platform/log.ts';
 import { testExport, testSeen } from '../testing/test-exports.ts';
+import type { MostOfSide } from '../core/feed-entry.ts';
 import { LiveExports } from './live-exports.ts';
 
 const minuteMs = 60_000;
+afterEach(() => void vi.useRealTimers());
 
 /** One route, whose price each board has anew. */
-async function exportsOfOneRoute() {
+async function exportsOfOneRoute(read = async () => [testExport()]) {
+  let notice: (text: string) => void = () => undefined;
   let [now, version, judged] = [0, 1, 0];
+  let limits: OrderLimits = { levels: [], limits: [] };
+  let most: MostOfSide | undefined;
   const listeners: (() => void)[] = [];
   const { route, price, sides } = testSeen();
   const withLimits = { ...route, ...sides, from: { ...route.from, minUnits: 0n }, to: { ...route.to, minUnits: 0n } };
@@ -16,8 +22,15 @@ async function exportsOfOneRoute() {
   const pricesOf = () => new Map([[route.id, { ...price } as never]]);
   let prices = pricesOf();
   const exports = new LiveExports({
-    read: async () => [testExport()],
-    bus: { publish: () => undefined, subscribe: () => () => undefined, onResync: () => () => undefined },
+    read,
+    bus: {
+      publish: () => undefined,
+      subscribe: (_channel, hear) => {
+        notice = hear;
+        return () => undefined;
+      },
+      onResync: () => () => undefined,
+    },
     log: silentLog,
     clock: { now: () => new Date(now) },
     catalog: {
@@ -29,6 +42,8 @@ async function exportsOfOneRoute() {
     rates: { board: () => ({ version, prices }), onBoard: (listener) => listeners.push(listener) },
     isOffline: () => false,
     sharePercent: () => 100n,
+    limits: () => limits,
+    visitorsMost: () => () => most,
     // Asked for each route that is worked out anew.
     isAutomatic: () => {
       judged += 1;
@@ -38,7 +53,12 @@ async function exportsOfOneRoute() {
   await exports.start();
   return {
     exports,
+    notice: () => notice(''),
     judged: () => judged,
+    limitTo: (units: bigint | undefined) => {
+      limits = { ...limits };
+      most = units === undefined ? undefined : { currencyId: route.from.id, units };
+    },
     wait: (ms: number) => {
       now += ms;
     },
@@ -72,4 +92,36 @@ test('what nobody asks for any more is made when somebody does', async () => {
   expect(judged()).toBe(1);
   expect(exports.ready('public', 'xml')).toBeUndefined();
   expect(await exports.feed('public', 'xml')).toBeDefined();
+});
+
+test('exports that could not be read after a notice are read again, until the stop', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const read = vi.fn(async () => [testExport()]);
+  const { exports, notice } = await exportsOfOneRoute(read);
+  const fails = async () => Promise.reject(new Error('the database is away'));
+  const other = testExport({ key: 'other' });
+  read.mockImplementationOnce(fails).mockResolvedValueOnce([other]);
+  notice();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(exports.all()).toEqual([other]);
+  read.mockImplementation(fails);
+  notice();
+  await vi.advanceTimersByTimeAsync(0);
+  exports.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a change of what may be exchanged is in the next feed, without a new board', async () => {
+  const { exports, limitTo } = await exportsOfOneRoute();
+  const max = async () => {
+    await exports.feed('public', 'xml');
+    return exports.preview(testExport()).entries.map(({ conditions }) => conditions.inMax);
+  };
+  expect(await max()).toEqual(['10']);
+  limitTo(250_000_000n);
+  expect(await max()).toEqual(['2.5']);
+  limitTo(0n);
+  expect(await max()).toEqual([]);
+  limitTo(undefined);
+  expect(await max()).toEqual(['10']);
 });

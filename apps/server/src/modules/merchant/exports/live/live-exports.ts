@@ -1,3 +1,4 @@
+import type { OrderLimits } from '@tetri/contract';
 import type { Bus } from '../../../../platform/bus/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { LiveCopy } from '../../../../platform/live-copy.ts';
@@ -10,7 +11,7 @@ import {
   sideLimits,
 } from '../../../catalog/index.ts';
 import { type ChosenItems, chooseItems, isWanted, type FeedItem } from '../core/choose-items.ts';
-import { type FeedEntry, feedEntry, type LeftOut } from '../core/feed-entry.ts';
+import { type FeedEntry, feedEntry, type LeftOut, type MostOfSide, sidesWithin } from '../core/feed-entry.ts';
 import type { ExportFormat, RateExport } from '../core/rate-export.ts';
 import { writeFeed } from '../core/write-feed.ts';
 import { type Feed, makeFeed } from './make-feed.ts';
@@ -27,6 +28,10 @@ export interface LiveExportsDeps {
   readonly isOffline: () => boolean;
   /** What part of a reserve one unpaid order may hold, in percent; whole numbers. */
   readonly sharePercent: () => bigint;
+  /** What the owner lets be exchanged; another object after each change. */
+  readonly limits: () => OrderLimits;
+  /** By these limits and the rates of now: the most that somebody may exchange of whom nothing is known, by the route. */
+  readonly visitorsMost: (limits: OrderLimits) => (route: Route) => MostOfSide | undefined;
   /** Whether a payment method of this code needs nobody. */
   readonly isAutomatic: (side: 'in' | 'out', method: string) => boolean;
 }
@@ -51,6 +56,7 @@ interface State {
   readonly exports: readonly RateExport[];
   readonly isOffline: boolean;
   readonly sharePercent: bigint;
+  readonly limits: OrderLimits;
   readonly minute: number;
 }
 
@@ -85,21 +91,19 @@ export class LiveExports {
 
   constructor(deps: LiveExportsDeps) {
     this.#deps = deps;
-    this.#exports = new LiveCopy<readonly RateExport[]>(deps.read);
+    this.#exports = new LiveCopy(deps.read, { log: deps.log, name: 'rateExports' });
   }
 
   async start(): Promise<void> {
-    const { bus, log } = this.#deps;
-    const refresh = () =>
-      void this.#exports
-        .refresh()
-        .catch((err: unknown) => log.error({ err }, 'exports of rates could not be read again'));
+    const { bus } = this.#deps;
+    const refresh = () => this.#exports.refreshInBackground();
     this.#unsubscribe.push(bus.subscribe(exportsChannel, refresh), bus.onResync(refresh));
     this.#deps.rates.onBoard(() => this.#renewSoon());
     await this.#exports.refresh();
   }
 
   stop(): void {
+    this.#exports.stop();
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
   }
 
@@ -221,7 +225,7 @@ export class LiveExports {
   /** Works out what differs from what was seen last. */
   #look(): void {
     if (this.#isSeen()) return;
-    const { catalog, rates, clock, isOffline, sharePercent } = this.#deps;
+    const { catalog, rates, clock, isOffline, sharePercent, limits } = this.#deps;
     const state: State = {
       catalog: catalog.snapshot().version,
       reserves: catalog.reservesVersion,
@@ -229,6 +233,7 @@ export class LiveExports {
       exports: this.all(),
       isOffline: isOffline(),
       sharePercent: sharePercent(),
+      limits: limits(),
       minute: Math.floor(clock.now().getTime() / minuteMs),
     };
     const before = this.#state;
@@ -244,7 +249,7 @@ export class LiveExports {
 
   /** Asked with every request, so it makes nothing. */
   #isSeen(): boolean {
-    const { catalog, rates, clock, isOffline, sharePercent } = this.#deps;
+    const { catalog, rates, clock, isOffline, sharePercent, limits } = this.#deps;
     const seen = this.#state;
     return (
       seen !== undefined &&
@@ -254,36 +259,45 @@ export class LiveExports {
       seen.exports === this.all() &&
       seen.isOffline === isOffline() &&
       seen.sharePercent === sharePercent() &&
+      seen.limits === limits() &&
       seen.minute === Math.floor(clock.now().getTime() / minuteMs)
     );
   }
 
   /** `before` are the same routes, as they were judged last. */
-  #judgeAll({ sharePercent }: State, before: readonly (FeedEntry | LeftOut)[]): (FeedEntry | LeftOut)[] {
-    const { catalog, rates } = this.#deps;
+  #judgeAll({ sharePercent, limits }: State, before: readonly (FeedEntry | LeftOut)[]): (FeedEntry | LeftOut)[] {
+    const { catalog, rates, visitorsMost } = this.#deps;
+    const mostOf = visitorsMost(limits);
     const { prices } = rates.board();
     const judged: (FeedEntry | LeftOut)[] = [];
     for (const route of catalog.snapshot().routes.values())
-      judged.push(this.#judge(route, { price: prices.get(route.id), sharePercent }, before[judged.length]));
+      judged.push(
+        this.#judge(route, { price: prices.get(route.id), sharePercent, most: mostOf(route) }, before[judged.length]),
+      );
     return judged;
   }
 
   #judge(
     route: Route,
-    { price, sharePercent }: { price: ShownPrice | undefined; sharePercent: bigint },
+    {
+      price,
+      sharePercent,
+      most,
+    }: { price: ShownPrice | undefined; sharePercent: bigint; most: MostOfSide | undefined },
     before: FeedEntry | LeftOut | undefined,
   ): FeedEntry | LeftOut {
     const { catalog, isAutomatic } = this.#deps;
     const reserveUnits = catalog.reserveOf(route.to.id);
     const isShut = catalog.closingOf(route) !== undefined;
     const last = before?.seen;
-    const isSame = last?.reserveUnits === reserveUnits && last.isShut === isShut;
+    const isSameMost = last?.most?.units === most?.units && last?.most?.currencyId === most?.currencyId;
+    const isSame = last?.reserveUnits === reserveUnits && last.isShut === isShut && isSameMost;
     if (before && isSame && before.price === price) return before;
     const isManual = !isAutomatic('in', route.paymentMethod) || !isAutomatic('out', route.payoutMethod);
     if (isSame && last.isManual === isManual) return feedEntry(last, price, before);
-    const sides = last?.sides ?? sideLimits(route);
+    const sides = last && isSameMost ? last.sides : sidesWithin(sideLimits(route), route, most);
     const orderableUnits = (reserveUnits * sharePercent) / 100n;
-    return feedEntry({ route, sides, reserveUnits, orderableUnits, isShut, isManual }, price, before);
+    return feedEntry({ route, sides, most, reserveUnits, orderableUnits, isShut, isManual }, price, before);
   }
 }
 

@@ -69,6 +69,7 @@ export function testSeen(change: SeenChange = {}): SeenRoute & { readonly price:
     },
     price: { ...price, isOpen },
     reserveUnits,
+    most: undefined,
     sides: { inMinUnits: coins, inMaxUnits: 10n * coins, outMinUnits: 0n, outMaxUnits: undefined, ...sides },
     orderableUnits: reserveUnits,
     isShut,
