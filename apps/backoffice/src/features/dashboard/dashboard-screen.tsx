@@ -1,6 +1,13 @@
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { Notice } from '../../components/notice.tsx';
-import { getDashboard, listStaffOrders, orderReaders, type OrderStatus, type StaffRole } from '@tetri/contract';
+import {
+  getDashboard,
+  listStaffOrders,
+  listStaffReserves,
+  orderReaders,
+  type OrderStatus,
+  type StaffRole,
+} from '@tetri/contract';
 import { Amount, amountText } from '@tetri/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -21,6 +28,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 const affected = [getDashboard, listStaffOrders];
 const readers: readonly StaffRole[] = orderReaders;
+const reserveReaders: readonly StaffRole[] = listStaffReserves.access.staff;
 
 /** The day and what waits for somebody, at a glance. */
 export default function DashboardScreen() {
@@ -84,20 +92,22 @@ export default function DashboardScreen() {
               <Section title={t('madeLately')}>
                 <Counts rows={day.made} empty={t('noneMade')} />
               </Section>
-              <Section title={t('lowReserves')}>
-                {lowReserves.length === 0 ? (
-                  <Quiet>{t('reservesFine')}</Quiet>
-                ) : (
-                  lowReserves.map(({ code, available, total }) => (
-                    <Row key={code} name={code}>
-                      <Amount value={available} />
-                      <Text size="xs" ml={8} component="span" c="dimmed">
-                        {t('ofTotal', { total })}
-                      </Text>
-                    </Row>
-                  ))
-                )}
-              </Section>
+              {reserveReaders.includes(role) && (
+                <Section title={t('lowReserves')}>
+                  {lowReserves.length === 0 ? (
+                    <Quiet>{t('reservesFine')}</Quiet>
+                  ) : (
+                    lowReserves.map(({ code, available, total }) => (
+                      <Row key={code} name={code}>
+                        <Amount value={available} />
+                        <Text size="xs" ml={8} component="span" c="dimmed">
+                          {t('ofTotal', { total })}
+                        </Text>
+                      </Row>
+                    ))
+                  )}
+                </Section>
+              )}
               <HealthCard {...rest} />
             </SimpleGrid>
           </Stack>

@@ -1,4 +1,4 @@
-import { getDashboard, type OrderStatus, type StaffRole, statusesOfStaff } from '@tetri/contract';
+import { getDashboard, listStaffReserves, type OrderStatus, type StaffRole, statusesOfStaff } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { type Balance, balances } from '../../ledger/index.ts';
 import { countOrders, type DayOfMoney, listOrders, type OrderDay, readOrderDay } from '../../orders/index.ts';
@@ -9,6 +9,7 @@ const forStaff: readonly OrderStatus[] = statusesOfStaff;
 const open: readonly OrderStatus[] = ['new', 'waitPayment', ...statusesOfStaff];
 const shownReserves = 8;
 const seeMoney: readonly StaffRole[] = ['owner', 'manager', 'auditor'];
+const seeReserves: readonly StaffRole[] = listStaffReserves.access.staff;
 const centDecimals = 2;
 
 export const getDashboardHandler = handle(getDashboard, async (_input, deps, { actor }) => {
@@ -16,7 +17,7 @@ export const getDashboardHandler = handle(getDashboard, async (_input, deps, { a
   const [orders, day, reserves, sources, outbox] = await Promise.all([
     orderFigures(deps),
     readOrderDay(db),
-    balances(db, ['reserve']),
+    seeReserves.includes(actor.role) ? balances(db, ['reserve']) : [],
     rates.sourceStates(),
     countOutbox(db),
   ]);
