@@ -249,6 +249,20 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     expect(after.deposits).toEqual(before.deposits);
   });
 
+  test('a node that is behind by more than all that is known says nothing either', async () => {
+    const made = setUp();
+    const { cursor } = await catchUp(made);
+    const [, second = ''] = await node.mine(4);
+    const { cursor: ahead, height } = await catchUp(made, cursor);
+    const known = { ...ahead, hashes: (ahead as { hashes: string[] }).hashes.slice(-2) };
+    await node.rpc('invalidateblock', second);
+    await expect(catchUp(made, known)).rejects.toThrow('3 blocks behind');
+    await node.rpc('reconsiderblock', second);
+    const after = await catchUp(made, known);
+    expect(after.height).toBe(height);
+    expect(after.steps.every(({ rolledBackTo }) => rolledBackTo === undefined)).toBe(true);
+  });
+
   test('a payment whose block was replaced by one without it waits again', async () => {
     const made = setUp();
     const address = await depositAddress(made);

@@ -24,6 +24,7 @@ test.each<[string, readonly unknown[]]>([
   ['bounds that cross', [{ ...chain, feeMin: 9, feeMax: 8 }]],
   ['a network twice', [chain, { ...chain, currencyId: 'other' }]],
   ['a currency twice', [chain, { ...chain, network: 'OTHER' }]],
+  ['a chain twice', [chain, { ...chain, network: 'OTHER', currencyId: 'other' }]],
   ['an unknown kind', [{ ...chain, kind: 'gold' }]],
 ])('refuses %s', (_what, chains) => {
   expect(BitcoinSettings.safeParse({ chains }).success).toBe(false);

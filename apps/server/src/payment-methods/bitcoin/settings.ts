@@ -46,7 +46,7 @@ export type BitcoinChain = z.infer<typeof BitcoinChain>;
 export const BitcoinSettings = z
   .object({ chains: z.array(BitcoinChain).max(20) })
   .superRefine(({ chains }, context) => {
-    for (const name of ['network', 'currencyId'] as const)
+    for (const name of ['network', 'currencyId', 'kind'] as const)
       if (new Set(chains.map((chain) => chain[name])).size !== chains.length)
         context.addIssue({ code: 'custom', path: ['chains'], message: `the same ${name} is set up twice` });
   });

@@ -43,10 +43,13 @@ export async function followChain(
   };
 }
 
-/** What a node does not have yet is not gone: it is behind, and so it says nothing. */
+/**
+ * What a node does not have yet is not gone: it is behind, and so it says nothing. Nor does one whose last block is below all that is
+ * known: which of the two chains it is on cannot be said.
+ */
 async function checkNotBehind({ node }: ChainAtNode, { height, hashes }: Cursor, tip: number): Promise<void> {
   const known = hashes.at(tip - height - 1);
-  if (tip < height && known !== undefined && (await node.ask(hashAt(tip))) === known)
+  if (tip < height && (known === undefined || (await node.ask(hashAt(tip))) === known))
     throw new NodeError('silent', `the node ${node.name} is ${height - tip} blocks behind what was read before`);
 }
 

@@ -172,9 +172,9 @@ export const importAddress = (wallet: string, address: string, label: string): A
   answer: z.unknown(),
   wallet,
 });
-export const rescan = (wallet: string, from: number): Ask<unknown> => ({
+export const rescan = (wallet: string, from: number, until: number): Ask<unknown> => ({
   method: 'rescanblockchain',
-  params: [from],
+  params: [from, until],
   answer: z.unknown(),
   wallet,
   timeoutMs: 600_000,

@@ -7,9 +7,14 @@ import { HotWallet } from './hot-wallet.ts';
 /** Dies when it would ask for this. */
 class DyingRpc extends CoreRpc {
   diesAt = '';
+  /** How often it may ask for some things before it dies. */
+  asksLeft: Record<string, number> = {};
 
   override async ask<Answer>(call: Parameters<CoreRpc['ask']>[0]): Promise<Answer> {
     if (call.method === this.diesAt) throw new Error('killed');
+    const left = this.asksLeft[call.method];
+    if (left === 0) throw new Error('killed');
+    if (left !== undefined) this.asksLeft[call.method] = left - 1;
     return (await super.ask(call)) as Answer;
   }
 }
@@ -42,4 +47,18 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
       expect(await new HotWallet(later).coins(address)).toHaveLength(1);
     },
   );
+
+  test('reads a long past piece by piece, and goes on where another ended', async () => {
+    const { address } = bitcoinKey(kind, kind, new Uint8Array(32).fill(50));
+    await node.send(address, '1.5');
+    await node.mine(12);
+    const first = open();
+    first.asksLeft = { rescanblockchain: 2 };
+    await expect(new HotWallet(first, { blocksAtOnce: 5 }).coins(address)).rejects.toThrow('killed');
+    const second = open();
+    // 12 blocks: the third piece is the last.
+    second.asksLeft = { rescanblockchain: 1, scantxoutset: 0 };
+    expect(await new HotWallet(second, { blocksAtOnce: 5 }).coins(address)).toMatchObject([{ units: 150_000_000n }]);
+    expect(second.asksLeft).toEqual({ rescanblockchain: 0, scantxoutset: 0 });
+  });
 });

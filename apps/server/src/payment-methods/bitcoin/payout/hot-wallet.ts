@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   addressInfo,
+  chainInfo,
   createWallet,
   descriptorOf,
   importAddress,
@@ -17,8 +18,10 @@ import {
 import { type CoreRpc, NodeError } from '../node/core-rpc.ts';
 import type { Coin } from './choose-coins.ts';
 
-/** The label of an address that is watched and whose coins from before were not read yet. */
+/** The label of an address that is watched and whose coins from before were not read yet; after it, where to read on. */
 const unread = 'tetri: its past is not read yet';
+/** So many are read within some minutes, also by a slow node: it answers nothing before, and a request is not held for longer. */
+const usualBlocks = 2000;
 
 /** Codes of the node's refusals. */
 const [notFound, walletFailed, noSuchTransaction] = [-18, -4, -5] as const;
@@ -32,10 +35,12 @@ type WalletTransaction = z.output<ReturnType<typeof walletTransaction>['answer']
  */
 export class HotWallet {
   readonly #node: CoreRpc;
+  readonly #blocksAtOnce: number;
   #ready: { address: string; name: string } | undefined;
 
-  constructor(node: CoreRpc) {
+  constructor(node: CoreRpc, { blocksAtOnce = usualBlocks }: { readonly blocksAtOnce?: number } = {}) {
     this.#node = node;
+    this.#blocksAtOnce = blocksAtOnce;
   }
 
   /** Coins that may be spent: in a block, or change of our own that waits for one. */
@@ -66,7 +71,8 @@ export class HotWallet {
     const isWatched = ismine || iswatchonly;
     if (!isWatched) await this.#watch(name, address);
     // Whoever died in between has left the mark: the coins from before are looked for anew.
-    if (!isWatched || labels.includes(unread)) await this.#readPast(name, address);
+    const mark = labels.find((label) => label.startsWith(unread));
+    if (!isWatched || mark !== undefined) await this.#readPast(name, address, mark ?? unread);
     this.#ready = { address, name };
     return name;
   }
@@ -90,11 +96,29 @@ export class HotWallet {
     }
   }
 
-  /** Reads the chain from the first of the address's coins on, and takes the mark away once that is done. */
-  async #readPast(name: string, address: string): Promise<void> {
-    const { unspents } = await this.#node.ask(scanFor(address));
-    if (unspents.length > 0) await this.#node.ask(rescan(name, Math.min(...unspents.map(({ height }) => height))));
+  /**
+   * Reads the chain from the first of the address's coins on, piece by piece, and takes the mark away once that is done. The mark says
+   * how far it came, so that whoever goes on begins there.
+   */
+  async #readPast(name: string, address: string, mark: string): Promise<void> {
+    let next = mark === unread ? await this.#firstOf(address) : Number(mark.slice(unread.length));
+    if (next !== undefined) {
+      for (;;) {
+        const { blocks: tip } = await this.#node.ask(chainInfo);
+        if (next > tip) break;
+        const until = Math.min(next + this.#blocksAtOnce - 1, tip);
+        await this.#node.ask(rescan(name, next, until));
+        next = until + 1;
+        await this.#node.ask(setLabel(name, address, `${unread} ${next}`));
+      }
+    }
     await this.#node.ask(setLabel(name, address, ''));
+  }
+
+  /** The block of the first of the address's coins that are there; undefined where there are none. */
+  async #firstOf(address: string): Promise<number | undefined> {
+    const { unspents } = await this.#node.ask(scanFor(address));
+    return unspents.length === 0 ? undefined : Math.min(...unspents.map(({ height }) => height));
   }
 }
 

@@ -38,7 +38,9 @@ export async function followChain(at: OpenedChain, cursor: ChainCursor | undefin
   const { node, wallet, chain } = at;
   const tip = await node.ask(lastHeader);
   const start = cursor === undefined ? startAt(tip) : Cursor.parse(cursor);
-  if (tip.height < start.height && start.hashes.at(tip.height - start.height - 1) === tip.hash)
+  const known = start.hashes.at(tip.height - start.height - 1);
+  // Below all that is known it cannot be said which chain it is on.
+  if (tip.height < start.height && (known === undefined || known === tip.hash))
     throw node.error(`is ${start.height - tip.height} blocks behind what was read before`);
   const common = await commonBlock(at, start, tip);
   const until = Math.min(tip.height, common.height + chain.blocksPerStep);
