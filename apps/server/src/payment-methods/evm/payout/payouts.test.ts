@@ -110,6 +110,22 @@ async function settled(method: ChainPlugin, payout: PayoutToSend, signed: readon
 const held = (token: Address, address: Address) =>
   chain.client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] });
 
+test('a node that keeps no old state still says what became of a payout', async () => {
+  const method = part({ payoutConfirmations: 3 });
+  const payout = payoutOf({ payoutId: 'pruned' });
+  const signed = await prepared(method, payout);
+  node.faults = { forgetsState: true };
+  try {
+    expect(await method.payoutStatus(payout, [signed])).toEqual({ state: 'waiting' });
+    await hand(method, signed);
+    expect(await method.payoutStatus(payout, [signed])).toMatchObject({ state: 'confirming', confirmations: 1 });
+    await chain.mine(2);
+    expect(await method.payoutStatus(payout, [signed])).toMatchObject({ state: 'succeeded' });
+  } finally {
+    node.faults = {};
+  }
+});
+
 test('pays a token out, and reports what it cost when it is deep enough', async () => {
   const method = part();
   const payout = payoutOf();

@@ -7,6 +7,7 @@ import {
 } from '../../../modules/payments/plugin.ts';
 import { transferOf } from '../follow/transfer.ts';
 import { headerAt, latestHeader, receiptOf, transactionCount } from '../node/calls.ts';
+import { NodeError } from '../node/json-rpc.ts';
 import type { HealthyNode } from '../node/nodes.ts';
 import type { Header, Receipt } from '../node/wire.ts';
 import type { EvmChain } from '../settings.ts';
@@ -42,11 +43,19 @@ async function standingOf(
   signed: readonly SignedPayout[],
 ): Promise<{ head: Header; used: bigint; receipts: (Receipt | null)[] }> {
   const deep = before.number - payoutConfirmations + 1;
-  const answers = await rpc.askAll<Header | bigint | Receipt | null>([
-    latestHeader,
-    transactionCount(getAddress(from), Math.max(deep, 0)),
-    ...signed.map(({ reference }) => receiptOf(reference as Hash)),
-  ]);
+  const asked = signed.map(({ reference }) => receiptOf(reference as Hash));
+  const answers = await rpc
+    .askAll<Header | bigint | Receipt | null>([
+      latestHeader,
+      transactionCount(getAddress(from), Math.max(deep, 0)),
+      ...asked,
+    ])
+    .catch(async (error: unknown) => {
+      if (!(error instanceof NodeError) || error.fault !== 'refused') throw error;
+      // A node that keeps no state as old as that: whether another took the number cannot be said, and what went through can.
+      const [head, ...receipts] = await rpc.askAll<Header | Receipt | null>([latestHeader, ...asked]);
+      return [head, 0n, ...receipts];
+    });
   const [head, used, ...receipts] = answers as [Header, bigint, ...(Receipt | null)[]];
   if (head.number < before.number) throw rpc.error('nonsense', `stands at ${head.number}, and was at ${before.number}`);
   return { head, used: deep < 0 ? 0n : used, receipts };

@@ -102,7 +102,9 @@ export class FaultyNode {
     const { fromBlock, toBlock } = (params[0] ?? {}) as { fromBlock?: string; toBlock?: string };
     if (method === 'eth_getLogs' && fromBlock && logsMax !== undefined)
       if (Number(toBlock) - Number(fromBlock) + 1 > logsMax) return 'query returned more than 10000 results';
-    return forgetsState && method === 'eth_call' && params[1] !== 'latest' ? 'missing trie node' : undefined;
+    const isOfState = method === 'eth_call' || method === 'eth_getTransactionCount';
+    const isPast = params[1] !== 'latest' && params[1] !== 'pending';
+    return forgetsState && isOfState && isPast ? 'missing trie node' : undefined;
   }
 
   /** Undefined for what is above its head. */
