@@ -45,7 +45,7 @@ const lately = sql`interval '1 day'`;
 const latelyMax = 100;
 
 /**
- * What was credited to a person's wallets lately, the largest first: what leaves the wallets rests on it. With what is no
+ * What was credited to a person's wallets lately, the largest of each currency first: what leaves the wallets rests on it. With what is no
  * longer there, and not taken back yet, whenever it came.
  */
 export async function findLatelyCredited(reader: Reader, userId: string): Promise<Deposit[]> {
@@ -59,7 +59,11 @@ export async function findLatelyCredited(reader: Reader, userId: string): Promis
         sql`(${deposits.state} <> 'taken' or ${deposits.takenAt} > tetri_now() - ${lately})`,
       ),
     )
-    .orderBy(sql`${deposits.state} = 'taken'`, desc(deposits.units))
+    // Units of one currency say nothing of those of another.
+    .orderBy(
+      sql`${deposits.state} = 'taken'`,
+      sql`row_number() over (partition by ${deposits.currencyId} order by ${deposits.units} desc)`,
+    )
     .limit(latelyMax);
   return findDepositsById(
     reader,

@@ -24,7 +24,7 @@ type OrderOfPlace = Pick<
 /** Where what the customer paid is sent back from: where it came to, or the hot wallet where it was moved there. */
 export async function returnsFrom(reader: Reader, order: OrderOfPlace): Promise<string> {
   const [address] = await reader.select().from(depositAddresses).where(eq(depositAddresses.orderId, order.id));
-  if (!address || !(await isSwept(reader, order.id))) return receivesAt(reader, order);
+  if (!address || !(await isSwept(reader, order.id, order.fromCurrencyId))) return receivesAt(reader, order);
   return placeCode({ kind: 'hot', method: address.method, network: address.network });
 }
 

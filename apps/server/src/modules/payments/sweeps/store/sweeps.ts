@@ -160,10 +160,10 @@ export async function dropUntouched(tx: Tx, { id }: Sweep): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether anything was moved away from the order's address by the product. */
-export async function isSwept(reader: Reader, orderId: string): Promise<boolean> {
+/** Whether anything of the currency was moved away from the order's address by the product. */
+export async function isSwept(reader: Reader, orderId: string, currencyId: string): Promise<boolean> {
   const { rows } = await reader.execute(sql`
     select from sweeps s join deposit_addresses a on a.id = s.address_id
-    where a.order_id = ${orderId} and s.state = 'done' limit 1`);
+    where a.order_id = ${orderId} and s.currency_id = ${currencyId} and s.state = 'done' limit 1`);
   return rows.length > 0;
 }
