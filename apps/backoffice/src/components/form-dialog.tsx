@@ -27,7 +27,7 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'sm', isReady, isChanged, isPending, error, fieldName, onSave, onClose, aside } = props;
   const t = useMessages(messages);
-  const { close, question } = useDiscard(isChanged, onClose);
+  const { close, question } = useDiscard({ isChanged, isPending, onClose });
 
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           {aside && <Box flex={1}>{aside}</Box>}
-          <Button variant="subtle" color="gray" onClick={close}>
+          <Button variant="subtle" color="gray" onClick={close} disabled={isPending}>
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={!isReady} loading={isPending}>

@@ -45,7 +45,7 @@ export function ReasonDialog({
   const t = useMessages(messages);
   const [reason, setReason] = useState('');
   const [isTyped, setIsTyped] = useState(false);
-  const { close, question } = useDiscard(isTyped, onClose);
+  const { close, question } = useDiscard({ isChanged: isTyped, isPending, onClose });
   // It may have become unusual while the dialog was open.
   const isNeeded = isReasonNeeded || (error instanceof CallFailure && error.errorCode === reasonNeeded.code);
   const canConfirm = isReady && !isPending && (!isNeeded || isReason(reason));
@@ -58,7 +58,7 @@ export function ReasonDialog({
       onClose={close}
       footer={
         <>
-          <Button variant="subtle" onClick={close} color="gray">
+          <Button variant="subtle" onClick={close} color="gray" disabled={isPending}>
             {t('cancel')}
           </Button>
           <Button type="submit" color={isGrave ? 'red' : 'pine'} disabled={!canConfirm} loading={isPending}>

@@ -15,12 +15,23 @@ export function SearchField({ value, onSearch, label, ...props }: SearchFieldPro
   const t = useMessages(messages);
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reported = useRef(value);
+  // Another value than what was reported is somebody else's: a filter that was cleared, a link.
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), 250);
+    timer.current = setTimeout(() => {
+      reported.current = next.trim();
+      onSearch(next.trim());
+    }, 250);
   }
 
   return (

@@ -1,5 +1,4 @@
 import {
-  keepPreviousData,
   useQuery,
   useMutation,
   useQueryClient,
@@ -29,14 +28,22 @@ export function useCall<C extends Call>(
 ): UseQueryResult<CallOutput<C>, CallFailure> {
   const language = useLanguage();
   const guard = useSessionGuard();
+  const queryKey = [call.path, input, language];
   return useQuery<CallOutput<C>, CallFailure>({
-    queryKey: [call.path, input, language],
+    queryKey,
     queryFn: ({ signal }) => guard(client.call(call, input, { signal })),
     enabled: isEnabled,
-    placeholderData: keepsPrevious ? keepPreviousData : undefined,
+    // In another language it is the same answer: what is being typed over it stays.
+    placeholderData: (previous, query) =>
+      keepsPrevious || isSameQuestion(query?.queryKey, queryKey) ? previous : undefined,
     refetchInterval: refetchMs,
     ...(freshMs !== undefined && { staleTime: freshMs }),
   });
+}
+
+/** Whether two keys differ by their language at most. */
+function isSameQuestion(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
+  return one !== undefined && JSON.stringify(one.slice(0, -1)) === JSON.stringify(other.slice(0, -1));
 }
 
 /** Forgets what a call answered to this: it is asked again, and nothing of before is shown meanwhile, nor if it is refused now. */

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, NavLink } from '@mantine/core';
 import { type CallOutput, getContentRevision, listContentRevisions } from '@tetri/contract';
 import { useState } from 'react';
-import { Answer } from '../../components/answer.tsx';
+import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
@@ -47,11 +47,11 @@ function Comparison({ document, form, isChanged, mayEdit, onRestore, onClose, re
   const [older, setOlder] = useState((revisions[1] ?? revisions[0])?.number ?? 1);
   const [newer, setNewer] = useState<string>(inEditor);
   const [isAsking, setIsAsking] = useState(false);
-  const before = useCall(getContentRevision, { id: document._id, number: older }, { keepsPrevious: true });
+  const before = useCall(getContentRevision, { id: document._id, number: older });
   const after = useCall(
     getContentRevision,
     { id: document._id, number: Number(newer) || 1 },
-    { isEnabled: newer !== inEditor, keepsPrevious: true },
+    { isEnabled: newer !== inEditor },
   );
   const formOfRevision = ({ revision }: CallOutput<typeof getContentRevision>) =>
     formOf({ ...revision, kind: document.kind });
@@ -60,6 +60,8 @@ function Comparison({ document, form, isChanged, mayEdit, onRestore, onClose, re
     [inEditor, t('inEditor')],
     ...revisions.map((revision) => [String(revision.number), nameOf(revision)] as const),
   ];
+
+  const compared = newer === inEditor ? form : after.data && formOfRevision(after.data);
 
   function restore() {
     if (!before.data) return;
@@ -89,17 +91,21 @@ function Comparison({ document, form, isChanged, mayEdit, onRestore, onClose, re
         <Box miw={0}>
           <SelectField label={t('comparedWith')} value={newer} options={names} onChange={setNewer} mb={16} maw={420} />
           <Answer query={before}>
-            {(revision) => (
-              <Differences
-                kind={document.kind}
-                before={formOfRevision(revision)}
-                after={newer !== inEditor && after.data ? formOfRevision(after.data) : form}
-                names={[
-                  names.find(([number]) => number === String(older))?.[1] ?? '',
-                  names.find(([number]) => number === newer)?.[1] ?? '',
-                ]}
-              />
-            )}
+            {(revision) =>
+              compared ? (
+                <Differences
+                  kind={document.kind}
+                  before={formOfRevision(revision)}
+                  after={compared}
+                  names={[
+                    names.find(([number]) => number === String(older))?.[1] ?? '',
+                    names.find(([number]) => number === newer)?.[1] ?? '',
+                  ]}
+                />
+              ) : (
+                <RowsSkeleton rows={4} height={36} />
+              )
+            }
           </Answer>
         </Box>
       </div>

@@ -32,7 +32,7 @@ export function CurrencyEditor({ currency, list, cities, mayChange }: CurrencyEd
     (loaded) => (loaded.currency ? formOf(loaded.currency) : blankForm(list.icons[0]?.name ?? '')),
   );
   const { base, form, set } = draft;
-  const saving = useSaveCurrency(draft.accept);
+  const saving = useSaveCurrency(draft.follow);
   const fault = currencyFault(form);
   const closes = base.currency?.isActive === true && !form.isActive;
   const removes = (['fromFields', 'toFields'] as const).some((side) =>

@@ -26,9 +26,11 @@ export interface NetworkDialogProps {
 }
 
 /** A network that coins travel over; the code of one that is there never changes. */
-export function NetworkDialog({ network, onSaved, onClose }: NetworkDialogProps) {
+export function NetworkDialog({ network: now, onSaved, onClose }: NetworkDialogProps) {
   const t = useMessages(messages);
   const saved = useSaved(onClose);
+  // As it was opened: with what others change meanwhile it is refused, not written over.
+  const [network] = useState(now);
   const create = useChange(createNetwork, affected);
   const update = useChange(updateNetwork, affected);
   const { isPending, error } = network ? update : create;

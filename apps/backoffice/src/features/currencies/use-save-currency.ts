@@ -20,7 +20,7 @@ export interface StoredCurrency {
 }
 
 /** Returns what saves a currency: a new one, whose id it then passes on, or an existing one. */
-export function useSaveCurrency(onUpdated: (stored: StoredCurrency) => void) {
+export function useSaveCurrency(onUpdated: () => void) {
   const { onSuccess: saySaved } = useSaved();
   const create = useChange(createCurrency, affected);
   const update = useChange(updateCurrency, affected);
@@ -33,8 +33,8 @@ export function useSaveCurrency(onUpdated: (stored: StoredCurrency) => void) {
       update.mutate(
         { ...terms, id: currency._id, version },
         {
-          onSuccess: ({ currency: stored }) => {
-            onUpdated({ version: stored.version, currency: stored });
+          onSuccess: () => {
+            onUpdated();
             saySaved();
           },
         },

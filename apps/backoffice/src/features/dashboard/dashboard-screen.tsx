@@ -17,6 +17,7 @@ import { Screen } from '../../components/screen.tsx';
 import { Section } from '../../components/section.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { canSee } from '../../service/nav-sections.ts';
 import { useRole } from '../../service/session.tsx';
 import { useCall } from '../../service/use-call.ts';
 import { useQueueNews } from '../../service/use-socket.ts';
@@ -35,6 +36,7 @@ export default function DashboardScreen() {
   const t = useMessages(messages);
   const role = useRole();
   const query = useCall(getDashboard, {}, { refetchMs: 30_000 });
+  const toOrders = (path: string) => (canSee(role, 'orders') ? path : undefined);
   useQueueNews(affected);
   return (
     <Screen title={t('title')}>
@@ -45,9 +47,11 @@ export default function DashboardScreen() {
               <Notice
                 severity="info"
                 action={
-                  <Button variant="subtle" color="gray" component={Link} to="/site">
-                    {t('toSite')}
-                  </Button>
+                  canSee(role, 'site') && (
+                    <Button variant="subtle" color="gray" component={Link} to="/site">
+                      {t('toSite')}
+                    </Button>
+                  )
                 }
               >
                 {t('demo')}
@@ -57,27 +61,35 @@ export default function DashboardScreen() {
               <Figure
                 name={t('waiting')}
                 value={orders.waitingForStaff}
-                to="/orders?tab=todo"
+                to={toOrders('/orders?tab=todo')}
                 isUrgent={orders.waitingForStaff > 0}
               >
                 {orders.oldestWaitingSince ? <Oldest at={orders.oldestWaitingSince} /> : t('nothingWaits')}
               </Figure>
-              <Figure name={t('unclaimed')} value={orders.unclaimed} to="/orders?tab=todo&claimed=free" />
+              <Figure name={t('unclaimed')} value={orders.unclaimed} to={toOrders('/orders?tab=todo&claimed=free')} />
               <Figure
                 name={t('issues')}
                 value={orders.withIssue}
-                to="/orders?tab=issues"
+                to={toOrders('/orders?tab=issues')}
                 isUrgent={orders.withIssue > 0}
               />
-              <Figure name={t('doneLately')} value={day.done} to="/orders?tab=done">
+              <Figure name={t('doneLately')} value={day.done} to={toOrders('/orders?tab=done')}>
                 {t('dayBefore', { value: day.doneBefore })}
               </Figure>
               {day.money && (
                 <>
-                  <Figure name={t('turnover')} value={<Amount value={day.money.last.turnover} />} to="/orders?tab=done">
+                  <Figure
+                    name={t('turnover')}
+                    value={<Amount value={day.money.last.turnover} />}
+                    to={toOrders('/orders?tab=done')}
+                  >
                     {t('dayBefore', { value: amountText(day.money.before.turnover, 'staff') })}
                   </Figure>
-                  <Figure name={t('profit')} value={<Amount value={day.money.last.profit} />} to="/orders?tab=done">
+                  <Figure
+                    name={t('profit')}
+                    value={<Amount value={day.money.last.profit} />}
+                    to={toOrders('/orders?tab=done')}
+                  >
                     {t('dayBefore', { value: amountText(day.money.before.profit, 'staff') })}
                   </Figure>
                 </>

@@ -6,15 +6,16 @@ import styles from './figure.module.css';
 export interface FigureProps {
   readonly name: string;
   readonly value: ReactNode;
-  readonly to: string;
+  /** Where what it counts is listed; absent for who may not see it. */
+  readonly to: string | undefined;
   readonly isUrgent?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A number with a name that leads to what it counts. */
 export function Figure({ name, value, to, isUrgent = false, children }: FigureProps) {
-  return (
-    <Paper component={Link} to={to} className={styles['figure']}>
+  const shown = (
+    <>
       <Text size="sm" c="dimmed">
         {name}
       </Text>
@@ -24,6 +25,12 @@ export function Figure({ name, value, to, isUrgent = false, children }: FigurePr
       <Text size="xs" mih="1.2rem" c="dimmed" component="div">
         {children}
       </Text>
+    </>
+  );
+  if (to === undefined) return <Paper className={styles['figure']}>{shown}</Paper>;
+  return (
+    <Paper component={Link} to={to} className={styles['figure']}>
+      {shown}
     </Paper>
   );
 }

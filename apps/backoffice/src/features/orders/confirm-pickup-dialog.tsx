@@ -3,6 +3,7 @@ import { confirmPickup } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { useDiscard } from '../../components/use-discard.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -17,6 +18,8 @@ export function ConfirmPickupDialog({ order, onClose }: { order: StaffOrder; onC
   const [code, setCode] = useState('');
   const { save, renew, isPending, error } = useMoneyAct(confirmPickup, onClose);
 
+  const { close } = useDiscard({ isChanged: false, isPending, onClose });
+
   /** Another code is another try. */
   function type(next: string) {
     setCode(next);
@@ -28,10 +31,10 @@ export function ConfirmPickupDialog({ order, onClose }: { order: StaffOrder; onC
       title={t('confirmPickup')}
       size="xs"
       onSubmit={() => save({ uid: order.uid, code: code.trim() })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="subtle" color="gray" onClick={onClose}>
+          <Button variant="subtle" color="gray" onClick={close} disabled={isPending}>
             {cancel}
           </Button>
           <Button type="submit" disabled={!code.trim()} loading={isPending}>

@@ -1,4 +1,4 @@
-import { changedMeanwhile, sendRefund } from '@tetri/contract';
+import { sendRefund } from '@tetri/contract';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -16,8 +16,6 @@ export function SendRefundDialog({ order, onClose }: { order: StaffOrder; onClos
   const [memo, setMemo] = useState(order.refundMemo ?? '');
   const { refundQuote: quote } = order;
   if (!quote) return null;
-  // The fee has risen since: what is shown now is confirmed by another press, which is another act.
-  const isOver = error?.errorCode === changedMeanwhile.code;
   return (
     <ReasonDialog
       title={t('sendRefund')}
@@ -28,8 +26,7 @@ export function SendRefundDialog({ order, onClose }: { order: StaffOrder; onClos
       isReady={address.trim() !== '' && quote.arrives !== null}
       isPending={isPending}
       error={error}
-      onConfirm={(reason) => {
-        if (isOver) renew();
+      onConfirm={(reason) =>
         save({
           uid: order.uid,
           from: order.status,
@@ -37,8 +34,8 @@ export function SendRefundDialog({ order, onClose }: { order: StaffOrder; onClos
           refundAddress: address.trim(),
           refundMemo: memo.trim(),
           reason,
-        });
-      }}
+        })
+      }
       onClose={onClose}
     >
       <RefundFields

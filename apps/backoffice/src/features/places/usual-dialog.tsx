@@ -22,11 +22,13 @@ interface UsualDialogProps {
 }
 
 /** Where people receive and pay one currency by hand. */
-export function UsualDialog({ currencies, currencyId: first, usual, places, onClose }: UsualDialogProps) {
+export function UsualDialog({ currencies, currencyId: first, usual: now, places, onClose }: UsualDialogProps) {
   const t = useMessages(messages);
   const placeName = usePlaceName();
   const change = useChange(setUsualPlace, affected);
   const saved = useSaved(onClose);
+  // As it was opened: with what others change meanwhile it is refused, not written over.
+  const [usual] = useState(now);
   const [currencyId, setCurrencyId] = useState(first);
   const known = usual.find((one) => one.currencyId === currencyId);
   const [chosen, setPlace] = useState<string>();

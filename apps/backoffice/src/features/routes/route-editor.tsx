@@ -61,8 +61,8 @@ export function RouteEditor({ route, priced, mayChange }: RouteEditorProps) {
     update.mutate(
       { ...requestOf(draft.form), id: route._id, version: draft.base.version },
       {
-        onSuccess: (answer) => {
-          draft.accept(answer.route);
+        onSuccess: () => {
+          draft.follow();
           saySaved();
         },
       },
@@ -91,14 +91,17 @@ export function RouteEditor({ route, priced, mayChange }: RouteEditorProps) {
         panels={panels}
         onTab={(next) => setParams({ tab: next }, { replace: true })}
       >
-        {tab !== 'price' && <ErrorText error={update.error} fieldName={(fieldId) => faultName(fieldId)} mb={16} />}
+        <ErrorText error={update.error} fieldName={(fieldId) => faultName(fieldId)} mb={16} />
       </RouteTabs>
       <SaveBar
         isChanged={draft.isChanged}
         fault={wrong && t(`fault.${wrong.fault}`)}
         isPending={update.isPending}
         onSave={() => (losses.length > 0 ? setIsAsking(true) : save())}
-        onDiscard={draft.discard}
+        onDiscard={() => {
+          draft.discard();
+          update.reset();
+        }}
       />
       {isAsking && (
         <QuestionDialog

@@ -53,11 +53,13 @@ interface SetupDialogProps {
   readonly onClose: () => void;
 }
 
-function SetupDialog({ known, onClose }: SetupDialogProps) {
+function SetupDialog({ known: now, onClose }: SetupDialogProps) {
   const t = useMessages(messages);
   const saved = useSaved(onClose);
   const create = useChange(createRateSource, affected);
   const update = useChange(updateRateSource, affected);
+  // As it was opened: with what others change meanwhile it is refused, not written over.
+  const [known] = useState(now);
   const [first] = useState(() => (known ? formOf(known) : blankForm('ccxt')));
   const [form, setForm] = useState(first);
   const [reason, setReason] = useState('');

@@ -35,7 +35,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       isChanged={isChanged || reason !== ''}
       isPending={update.isPending}
       error={update.error}
-      onSave={() => update.mutate({ _id, ...form, reason: reason.trim() }, saved)}
+      onSave={() => update.mutate({ _id, ...changed(person, form), reason: reason.trim() }, saved)}
       onClose={onClose}
     >
       <Stack gap={16} pt={8}>
@@ -69,4 +69,16 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       </Stack>
     </FormDialog>
   );
+}
+
+type PersonForm = Pick<Person, 'name' | 'role' | 'isActive' | 'officeIds'>;
+
+/** What was not touched stays as others have set it meanwhile. */
+function changed(person: PersonForm, { name, role, isActive, officeIds }: PersonForm): Partial<PersonForm> {
+  return {
+    ...(name !== person.name && { name }),
+    ...(role !== person.role && { role }),
+    ...(isActive !== person.isActive && { isActive }),
+    ...(JSON.stringify(officeIds) !== JSON.stringify(person.officeIds) && { officeIds }),
+  };
 }

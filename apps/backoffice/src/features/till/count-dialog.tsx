@@ -52,7 +52,7 @@ export function CountDialog({ till, onClose }: { readonly till: Till; readonly o
       title={t(isOpening ? 'openTitle' : 'closeTitle', { office: officeName })}
       saveLabel={t(isOpening ? 'open' : 'close')}
       isReady={isReady}
-      isChanged={counted !== '' || reason !== ''}
+      isChanged={counted !== '' || notes.length > 0 || reason !== ''}
       isPending={change.isPending}
       error={change.error}
       onSave={save}
