@@ -7,6 +7,7 @@ import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { Keeper } from './src/keeper.ts';
+import { textsOf } from './src/texts.ts';
 import { inTurn, screens } from './src/views.ts';
 
 let exchange: Exchange;
@@ -78,6 +79,27 @@ test.for(inTurn(0))('adds a rate source and prices a route by it ($lang, $screen
   expect(await keeper.field(routes('formula')).inputValue()).toBe(`${code}:USDT/GEL`);
   expect(Number(await keeper.field(routes('markup')).first().inputValue())).toBe(1.5);
 });
+
+test.for(inTurn(2).filter(({ screen }) => screen === 'desk'))(
+  'what is typed over a route stays when another language is chosen ($lang)',
+  async (view) => {
+    const keeper = await Keeper.signIn(exchange, view);
+    const { page, routes, parts } = keeper;
+    await keeper.enter('routes');
+    await page.getByRole('searchbox').fill('USDTTRC20');
+    await page.locator('[data-opens]').filter({ hasText: 'USDTTRC20 → TBCBGEL' }).click();
+    await keeper.field(routes('formula')).fill('2.75');
+    const other = view.lang === 'ka' ? 'en' : 'ka';
+    await page
+      .locator('button[aria-haspopup="menu"]')
+      .filter({ hasText: parts('role.owner') })
+      .click();
+    await page.locator(`[role="menuitem"][lang="${other}"]`).click();
+    const formula = keeper.field(textsOf('apps/backoffice/src/features/routes', other)('formula'));
+    await keeper.sees(formula);
+    expect(await formula.inputValue()).toBe('2.75');
+  },
+);
 
 test.for(inTurn(1))('says why a route cannot be created ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);

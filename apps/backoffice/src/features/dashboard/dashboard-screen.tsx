@@ -1,13 +1,6 @@
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { Notice } from '../../components/notice.tsx';
-import {
-  getDashboard,
-  listStaffOrders,
-  listStaffReserves,
-  orderReaders,
-  type OrderStatus,
-  type StaffRole,
-} from '@tetri/contract';
+import { getDashboard, listStaffOrders, orderReaders, type OrderStatus, type StaffRole } from '@tetri/contract';
 import { Amount, amountText } from '@tetri/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -29,7 +22,6 @@ import { WaitingCard } from './waiting-card.tsx';
 
 const affected = [getDashboard, listStaffOrders];
 const readers: readonly StaffRole[] = orderReaders;
-const reserveReaders: readonly StaffRole[] = listStaffReserves.access.staff;
 
 /** The day and what waits for somebody, at a glance. */
 export default function DashboardScreen() {
@@ -104,7 +96,7 @@ export default function DashboardScreen() {
               <Section title={t('madeLately')}>
                 <Counts rows={day.made} empty={t('noneMade')} />
               </Section>
-              {reserveReaders.includes(role) && (
+              {canSee(role, 'reserves') && (
                 <Section title={t('lowReserves')}>
                   {lowReserves.length === 0 ? (
                     <Quiet>{t('reservesFine')}</Quiet>
