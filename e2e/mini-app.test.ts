@@ -1,34 +1,24 @@
-import { getSession, type Language, updateOrderStatus } from '@tetri/contract';
-import { type BotApi, startBotApi, telegramPerson } from '@tetri/testing/bot-api';
+import { getSession, updateOrderStatus } from '@tetri/contract';
+import { telegramPerson } from '@tetri/testing/bot-api';
 import { isSoak } from '@tetri/testing/is-soak';
-import { contactOf, initDataOf, type TelegramUser, testBotEnv } from '@tetri/testing/telegram';
-import type { FrameLocator, Locator } from 'playwright-core';
+import { contactOf, type TelegramUser } from '@tetri/testing/telegram';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tetherForLari } from './src/customer.ts';
-import { type Exchange, openExchange } from './src/exchange.ts';
+import type { Exchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
-import type { Person } from './src/person.ts';
-import { darkTheme, lightTheme, type MiniAppWindow, TelegramClient } from './src/telegram-client.ts';
-import { type Texts, textsOf } from './src/texts.ts';
+import { button, type MiniApps, openMiniApps, somebody, type Visit } from './src/mini-apps.ts';
+import { darkTheme } from './src/telegram-client.ts';
+import { textsOf } from './src/texts.ts';
 import type { View } from './src/views.ts';
 
-let client: TelegramClient;
-let api: BotApi;
+let apps: MiniApps;
 let exchange: Exchange;
 beforeAll(async () => {
-  client = await TelegramClient.start();
-  api = await startBotApi();
-  exchange = await openExchange({
-    roles: 'api,worker,web,bot',
-    env: { ...testBotEnv, BOT_API_URL: api.url, BOT_WEB_CLIENTS: client.origin },
-  });
+  apps = await openMiniApps();
+  exchange = apps.exchange;
 });
 afterEach(() => exchange.empty());
-afterAll(async () => {
-  await exchange.close();
-  await api.close();
-  client.stop();
-});
+afterAll(() => apps.close());
 
 const phoneViews: readonly View[] = [
   { lang: 'en', screen: 'phone' },
@@ -36,48 +26,6 @@ const phoneViews: readonly View[] = [
   { lang: 'ka', screen: 'phone' },
 ];
 const inEnglish: View = { lang: 'en', screen: 'phone' };
-
-let count = 0;
-function somebody(lang: Language): TelegramUser {
-  count += 1;
-  return { id: 6_000_000_000 + count, first_name: 'Nino', username: `nino_app_${count}`, language_code: lang };
-}
-
-interface Visit {
-  readonly person: Person;
-  readonly app: MiniAppWindow;
-  readonly who: TelegramUser;
-  readonly mini: Texts;
-  readonly inside: FrameLocator;
-  readonly sees: (what: Locator) => Promise<void>;
-}
-
-interface VisitOptions {
-  readonly startParam?: string;
-  readonly path?: string;
-  readonly who?: TelegramUser;
-  /** Whose browser: somebody new where it is not said. */
-  readonly person?: Person;
-}
-
-/** Presses the bot's button in Telegram's web client. */
-async function visit(
-  view: View,
-  { startParam, path = '', who = somebody(view.lang), ...rest }: VisitOptions = {},
-): Promise<Visit> {
-  const person = rest.person ?? (await exchange.enter(view));
-  const { page } = person;
-  const app = await client.open(page, `${exchange.server.address}/mini-app/${path}`, {
-    initData: initDataOf(who, exchange.server.clock.now()),
-    theme: view.scheme === 'dark' ? darkTheme : lightTheme,
-    ...(startParam && { startParam }),
-  });
-  const inside = page.frameLocator('iframe');
-  const mini = textsOf('apps/web/src/features/mini-app', view.lang);
-  return { person, app, who, mini, inside, sees: (what) => person.sees(what) };
-}
-
-const button = ({ inside, mini }: Visit, key: string) => inside.getByRole('button', { name: mini(key), exact: true });
 
 async function accountOf(telegramId: number) {
   const { rows } = await exchange.server.db.$client.query<Record<string, unknown>>(
@@ -102,7 +50,7 @@ async function sharePhone({ app, who, ...rest }: Visit, phone: string): Promise<
   await app.tell('custom_method_invoked', { req_id: asked?.['req_id'], result: contact });
 }
 
-async function fillIn({ inside, person }: Visit): Promise<void> {
+async function fillIn({ inside, person, who }: Visit): Promise<void> {
   const t = textsOf('apps/web/src/features/exchange', person.view.lang);
   for (const [at, side] of (['give', 'receive'] as const).entries()) {
     await inside
@@ -118,14 +66,14 @@ async function fillIn({ inside, person }: Visit): Promise<void> {
   await inside.getByLabel(t('give'), { exact: true }).fill(tetherForLari.amount);
   for (const [name, value] of Object.entries(tetherForLari.details))
     await inside.locator(`[name="${name}"]`).fill(value);
-  await inside.getByLabel(t('email')).fill(`mini-app-${count}@example.com`);
+  await inside.getByLabel(t('email')).fill(`mini-app-${who.id}@example.com`);
   await inside.getByLabel(t('agreement')).check();
 }
 
 /** Presses "Start" in the bot, which answers in their language. */
 async function startBot(who: TelegramUser, link: string): Promise<void> {
-  telegramPerson(api, who).says(`/start ${link}`);
-  await api.waitFor(({ chatId }) => chatId === who.id);
+  telegramPerson(apps.api, who).says(`/start ${link}`);
+  await apps.api.waitFor(({ chatId }) => chatId === who.id);
 }
 
 test.for(isSoak ? phoneViews : phoneViews.slice(1, 2))(
@@ -134,7 +82,7 @@ test.for(isSoak ? phoneViews : phoneViews.slice(1, 2))(
     const who = somebody(view.lang);
     await startBot(who, 'utm_source-bot--ref-Gio1--promo-spring');
     // As the bot's button opens it.
-    const guest = await visit(view, { who, path: `${view.lang}/?tgWebAppStartParam=version-0_1_0` });
+    const guest = await apps.visit(view, { who, path: `${view.lang}/?tgWebAppStartParam=version-0_1_0` });
     const { app, inside, person, sees } = guest;
     const order = textsOf('apps/web/src/features/order', view.lang);
     await sees(button(guest, 'phoneShare'));
@@ -186,15 +134,15 @@ test.for(isSoak ? phoneViews : phoneViews.slice(1, 2))(
 
     // The bot notifies of it, and leads to the order.
     await exchange.wait(1000);
-    const notice = await api.waitFor(({ chatId, text }) => chatId === who.id && text.includes(uid));
+    const notice = await apps.api.waitFor(({ chatId, text }) => chatId === who.id && text.includes(uid));
     expect(notice.text).toMatch(/^<b>.+<\/b>\n/);
-    const later = await visit(view, { who, path: `${view.lang}/order/${uid}/${secret}/` });
+    const later = await apps.visit(view, { who, path: `${view.lang}/order/${uid}/${secret}/` });
     await later.sees(later.inside.getByText(order('text-inProgress'), { exact: true }));
   },
 );
 
 test('whoever keeps their phone number and the bot’s letters to themselves exchanges all the same', async () => {
-  const guest = await visit(inEnglish);
+  const guest = await apps.visit(inEnglish);
   const { app, inside, person, who, sees } = guest;
   await button(guest, 'phoneShare').click();
   await expect.poll(() => app.events('web_app_request_phone')).toHaveLength(1);
@@ -210,10 +158,31 @@ test('whoever keeps their phone number and the bot’s letters to themselves exc
   const order = textsOf('apps/web/src/features/order', 'en');
   await sees(inside.getByText(order('text-new'), { exact: true }));
   expect(await accountOf(who.id)).toMatchObject({ phone: '', may_write: false });
+
+  // The window is closed with a question for as long as the order waits for them, whatever it did when the page was opened.
+  const asksBeforeClosing = () => app.last('web_app_setup_closing_behavior');
+  await expect.poll(asksBeforeClosing).toEqual({ need_confirmation: true });
+  const { server } = exchange;
+  const [, , uid = '', secret = ''] = new URL(app.frame.url()).pathname.split('/').slice(1);
+  const setStatus = (status: string) =>
+    server.db.$client.query('update orders set status = $2 where uid = $1', [uid, status]);
+  await setStatus('inProgress');
+  const isLive = person.page.waitForEvent('websocket');
+  await app.frame.evaluate(() => location.reload());
+  await isLive;
+  await sees(inside.getByText(order('text-inProgress'), { exact: true }));
+  await expect.poll(asksBeforeClosing).toEqual({ need_confirmation: false });
+  await setStatus('new');
+  await server.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status: 'waitPayment' });
+  await sees(inside.getByText(order('text-waitPayment'), { exact: true }));
+  await expect.poll(asksBeforeClosing).toEqual({ need_confirmation: true });
+  await server.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status: 'deleted' });
+  await sees(inside.getByText(order('status-deleted'), { exact: true }).first());
+  await expect.poll(asksBeforeClosing).toEqual({ need_confirmation: false });
 });
 
 test('a phone number may be typed in place of being shared', async () => {
-  const guest = await visit(inEnglish);
+  const guest = await apps.visit(inEnglish);
   await button(guest, 'phoneShare').click();
   // Telegram answers what it was asked; before that nobody listens.
   await expect.poll(() => guest.app.events('web_app_request_phone')).toHaveLength(1);
@@ -230,7 +199,7 @@ test('a phone number may be typed in place of being shared', async () => {
 });
 
 test('a link of an older bot shows a notice, and nothing is lost by it', async () => {
-  const guest = await visit({ lang: 'ka', screen: 'phone' }, { startParam: 'version-0_0_3' });
+  const guest = await apps.visit({ lang: 'ka', screen: 'phone' }, { startParam: 'version-0_0_3' });
   await guest.sees(guest.inside.getByRole('heading', { name: guest.mini('oldTitle') }));
   await button(guest, 'goOn').click();
   await guest.person.missesOut(guest.inside.getByRole('heading', { name: guest.mini('oldTitle') }));
@@ -244,7 +213,7 @@ test('signing out ends the session and closes the Mini App', async () => {
       socket.on('framesent', ({ payload }) => String(payload).includes('"auth"') && resolve()),
     );
   });
-  const guest = await visit(inEnglish, { person });
+  const guest = await apps.visit(inEnglish, { person });
   const { app, inside, sees } = guest;
   await sees(button(guest, 'phoneShare'));
   await isRecognised;
@@ -261,7 +230,7 @@ test('signing out ends the session and closes the Mini App', async () => {
 });
 
 test('a verification opens where it is asked for', async () => {
-  const guest = await visit(inEnglish);
+  const guest = await apps.visit(inEnglish);
   const { app, inside, sees } = guest;
   await sees(button(guest, 'phoneShare'));
   await app.frame.goto(`${exchange.server.address}/en/?login=startKyc`);
@@ -270,12 +239,12 @@ test('a verification opens where it is asked for', async () => {
 });
 
 test('the demo says that no real money is to be sent', async () => {
-  const { inside, sees } = await visit(inEnglish);
+  const { inside, sees } = await apps.visit(inEnglish);
   await sees(inside.getByText(textsOf('apps/web/src/features/shell', 'en')('demo')));
 });
 
 test('the theme of Telegram is followed, also when it changes', async () => {
-  const guest = await visit(inEnglish);
+  const guest = await apps.visit(inEnglish);
   const scheme = () => guest.inside.locator('html').getAttribute('data-mantine-color-scheme');
   await guest.sees(button(guest, 'phoneShare'));
   expect(await scheme()).toBe('light');
@@ -295,47 +264,23 @@ test('the theme of Telegram is followed, also when it changes', async () => {
 });
 
 test('a closed page of the personal area leads home, and a link of the bot to an order leads there', async () => {
-  const guest = await visit(inEnglish, { path: 'user/orders/' });
+  const guest = await apps.visit(inEnglish, { path: 'user/orders/' });
   await guest.sees(button(guest, 'phoneShare'));
   expect(new URL(guest.app.frame.url()).pathname).toBe('/en/');
   // What signs in does not stay in the address.
   expect(guest.app.frame.url()).not.toContain('tgWebAppData');
 });
 
-test('the page is loaded anew without its launch, and is the Mini App still', async () => {
-  const person = await exchange.enter(inEnglish);
-  const seen: string[] = [];
-  person.page.on('response', (response) => {
-    if (response.url().includes('user/auth/telegram/')) seen.push('signed in');
-  });
-  person.page.on('request', (request) => {
-    if (request.url().includes('visits/register/')) seen.push('visit');
-  });
-  const guest = await visit(inEnglish, { person });
-  await guest.sees(button(guest, 'phoneShare'));
-  // Beside its sign-in a call would be refused at first.
-  await expect.poll(() => seen).toEqual(['signed in', 'visit']);
-  // The door's address is nobody's to keep.
-  expect(new URL(guest.app.frame.url()).pathname).toBe('/en/');
-  const live = guest.person.page.waitForEvent('websocket');
-  await guest.app.frame.evaluate(() => location.reload());
-  await live;
-  await guest.sees(button(guest, 'phoneShare'));
-  await expect.poll(() => seen).toEqual(['signed in', 'visit', 'visit']);
-  const { rows } = await exchange.server.db.$client.query('select from telegram_sign_ins where uses > 1');
-  expect(rows).toEqual([]);
-});
-
 test('nobody else may show the site in a frame, and the ordinary site is shown in none', async () => {
   const { address } = exchange.server;
   const framed = await fetch(`${address}/mini-app/`, { redirect: 'manual', headers: { 'sec-fetch-dest': 'iframe' } });
   expect(framed.status).toBe(200);
-  expect(framed.headers.get('content-security-policy')).toContain(`frame-ancestors ${client.origin}`);
+  expect(framed.headers.get('content-security-policy')).toContain(`frame-ancestors ${apps.client.origin}`);
   const [cookie = ''] = framed.headers.getSetCookie();
   expect(cookie).toBe('mini_app=framed; Path=/; HttpOnly; Secure; Partitioned; SameSite=None');
   const policyOf = async (headers: Record<string, string>) =>
     (await fetch(`${address}/en/`, { headers })).headers.get('content-security-policy');
-  expect(await policyOf({ cookie: 'mini_app=framed' })).toContain(`frame-ancestors ${client.origin}`);
+  expect(await policyOf({ cookie: 'mini_app=framed' })).toContain(`frame-ancestors ${apps.client.origin}`);
   const others: Record<string, string>[] = [{}, { cookie: 'mini_app=own' }, { 'sec-fetch-dest': 'iframe' }];
   for (const headers of others) expect(await policyOf(headers)).toContain("frame-ancestors 'none'");
   const bare = await fetch(`${address}/en/`, { headers: { cookie: 'mini_app=framed; lang=en' } });

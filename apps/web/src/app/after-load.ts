@@ -3,7 +3,7 @@ import type { Route, Router } from '../routing/index.ts';
 import { forgetOrdersOfOthers } from './forget-orders-of-others.ts';
 import { keepFocus } from './keep-focus.ts';
 import { keepOverHistory } from './keep-over-history.ts';
-import { hasSignedIn } from './mini-app/keep-launch.ts';
+import { isSignInDue } from './mini-app/keep-launch.ts';
 import type { PageScope } from './page-scope.ts';
 import type { Session } from './session.ts';
 import { takeTyped } from './type-again.ts';
@@ -53,7 +53,7 @@ function readForPerson(session: Session, router: Router): void {
 
 /** The Mini App signs in by itself, which gives the page another token: a call beside that would be refused at first. */
 function onceSignedIn({ isMiniApp, session }: PageScope, work: () => void): void {
-  if (!isMiniApp || hasSignedIn()) return work();
+  if (!isMiniApp || !isSignInDue(session.user())) return work();
   const forget = session.subscribe(() => {
     forget();
     work();

@@ -111,6 +111,21 @@ test('a session that was ended is over, also where nothing leads away', async ()
   expect(session.user()).toBeNull();
 });
 
+test('says whether the last session was ended on purpose', async () => {
+  const session = new Session(nino);
+  const nowhere = async () => undefined;
+  await session.end(async () => 'stays', nowhere);
+  session.refused();
+  expect(session.hasLeft).toBe(false);
+  session.set(nino);
+  await session.end(async () => 'gone', nowhere);
+  expect(session.hasLeft).toBe(true);
+  session.set(nino);
+  expect(session.hasLeft).toBe(false);
+  await session.end(async () => 'unsure', nowhere);
+  expect(session.hasLeft).toBe(true);
+});
+
 test('an older answer does not take the place of a newer one, whichever comes first', async () => {
   const session = new Session(nino);
   const early = Promise.withResolvers<User>();

@@ -15,6 +15,8 @@ export class Session {
   #ending: Promise<void> | undefined;
   /** While this page ends the session: it has ended, or a call was refused. */
   #isOver = false;
+  /** The last session was ended by whoever was in, in this tab or in another of this browser. */
+  hasLeft = false;
   readonly #answers = new InOrder();
   readonly #listeners = new Set<() => void>();
 
@@ -47,6 +49,7 @@ export class Session {
       const parting = await end();
       if (parting !== 'stays') {
         this.#isOver = true;
+        this.hasLeft = true;
         await then();
       }
       return parting;
@@ -84,6 +87,7 @@ export class Session {
     const next = recognised(user);
     if (next === this.#user) return;
     this.#user = next;
+    if (next) this.hasLeft = false;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -10,13 +10,14 @@ export function shareSession({ session, call }: PageScope): void {
     if (session.user() === lastUser) return;
     lastUser = session.user();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-    others.postMessage(lastUser === null ? 'out' : 'in');
+    others.postMessage(lastUser ? 'in' : session.hasLeft ? 'left' : 'out');
   });
-  others.addEventListener('message', ({ data }) => void follow(data === 'in'));
+  others.addEventListener('message', ({ data }) => void follow(data));
 
-  async function follow(isIn: boolean): Promise<void> {
-    if (!isIn) {
+  async function follow(news: unknown): Promise<void> {
+    if (news !== 'in') {
       lastUser = null;
+      session.hasLeft = news === 'left';
       return session.set(null);
     }
     // No answer says nothing of who is signed in.

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { followOrder } from './followed-orders.ts';
 import { InOrder } from './in-order.ts';
 import { noteLocalOrder } from './local-orders.ts';
+import { useClosingConfirmation } from './mini-app/use-closing-confirmation.ts';
 import { useScope } from './page-scope.ts';
 import { useSocket } from './use-socket.ts';
 
@@ -41,6 +42,7 @@ export function useLiveOrder(first: Order, { uid, secret, type }: OrderAddress) 
   useEffect(() => {
     if (isMoving) followOrder(uid);
   }, [uid, isMoving]);
+  useClosingConfirmation(order.status);
 
   const reload = useCallback(async () => {
     const isNews = answers.ask();

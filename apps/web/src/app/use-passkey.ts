@@ -10,8 +10,17 @@ import { useScope } from './page-scope.ts';
 
 export type PasskeyAnswer = Record<string, unknown>;
 
-/** Whether the browser has passkeys for this site: they belong to a name, so a site without one has none. */
+interface FramedDocument {
+  readonly featurePolicy?: { allowsFeature(name: string): boolean };
+}
+
+/**
+ * Whether the browser has passkeys for this site: they belong to a name, so a site without one has none. In a frame, as Telegram's
+ * web client is around the Mini App, the page around it has to allow them.
+ */
 export function hasPasskeys(): boolean {
+  const { featurePolicy } = document as FramedDocument;
+  if (featurePolicy?.allowsFeature('publickey-credentials-get') === false) return false;
   return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 

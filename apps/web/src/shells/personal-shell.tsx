@@ -1,6 +1,7 @@
 import { forbidden } from '@tetri/contract';
 import { useDeferredValue } from 'react';
 import { RouteError, Navigate, Outlet, redirect, useLoaderData } from '../routing/index.ts';
+import { wantSignIn } from '../app/mini-app/sign-in-wanted.ts';
 import { type PageScope, useScope } from '../app/page-scope.ts';
 import { useUser } from '../app/use-user.ts';
 import { PersonalMenu } from '../features/shell/personal-menu.tsx';
@@ -11,7 +12,10 @@ import styles from './personal-shell.module.css';
 export function guardPersonalArea({ session, isMiniApp }: PageScope): string {
   // In Telegram nobody signs in by a form: whoever is not in yet is so in a moment, and at home meanwhile.
   const user = session.user();
-  if (user === null && isMiniApp) throw redirect('/');
+  if (user === null && isMiniApp) {
+    wantSignIn();
+    throw redirect('/');
+  }
   if (user === null) throw new RouteError(forbidden.status, { errorCode: forbidden.code });
   return user._id;
 }

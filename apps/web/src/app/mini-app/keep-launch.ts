@@ -1,10 +1,12 @@
+import type { User } from '../session.ts';
+
 const key = 'tetri.mini-app';
 
 interface KeptLaunch {
   readonly hash: string;
   readonly search: string;
-  /** It has signed in: its data is good for a few sessions only. */
-  readonly hasSignedIn?: boolean;
+  /** What became of signing in by it: its data is good for a few sessions only. `left`: they signed out on purpose. */
+  readonly signIn?: 'done' | 'left' | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export function keptLaunch(): KeptLaunch | undefined {
   try {
     const kept = JSON.parse(keptText() ?? 'null') as Partial<KeptLaunch> | null;
     if (!kept || typeof kept.hash !== 'string') return undefined;
-    return { hash: kept.hash, search: kept.search ?? '', hasSignedIn: kept.hasSignedIn === true };
+    return { hash: kept.hash, search: kept.search ?? '', signIn: kept.signIn };
   } catch {
     return undefined;
   }
@@ -39,11 +41,16 @@ function keptText(): string | null {
   }
 }
 
-export function hasSignedIn(): boolean {
-  return keptLaunch()?.hasSignedIn === true;
+/**
+ * Whether a window that is loaded signs in: its launch has not done so yet, or the session ended without their wish. Nobody is
+ * in where `user` is null.
+ */
+export function isSignInDue(user: User | null): boolean {
+  const signIn = keptLaunch()?.signIn;
+  return signIn === undefined || (signIn === 'done' && user === null);
 }
 
-export function noteSignedIn(): void {
+export function noteSignIn(signIn: 'done' | 'left'): void {
   const kept = keptLaunch();
-  if (kept) keepLaunch({ ...kept, hasSignedIn: true });
+  if (kept) keepLaunch({ ...kept, signIn });
 }

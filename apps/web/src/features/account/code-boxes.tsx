@@ -18,8 +18,10 @@ export function CodeBoxes({ isWrong, isSending, onSend }: CodeBoxesProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<'wrong' | 'cut' | undefined>(isWrong ? 'wrong' : undefined);
   const first = useRef<HTMLInputElement>(null);
-  // Once: the kit calls a function in its place after every digit.
-  useEffect(() => first.current?.focus(), []);
+  // Once: the kit calls a function in its place after every digit. Whoever is in a field elsewhere stays there.
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea, select, iframe')) first.current?.focus();
+  }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

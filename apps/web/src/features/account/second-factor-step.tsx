@@ -13,12 +13,17 @@ import type { SignInSteps } from './use-sign-in-steps.ts';
 export type Factor = Pick<CallRequest<typeof signIn>, 'code' | 'recoveryCode' | 'passkey'>;
 
 interface SecondFactorStepProps {
-  readonly steps: SignInSteps;
+  readonly steps: Pick<
+    SignInSteps,
+    'failure' | 'isSending' | 'isCodeWrong' | 'round' | 'refuse' | 'forget' | 'restart'
+  >;
   readonly onSend: (factor: Factor) => Promise<void>;
+  /** Says where `steps.restart` leads; without it, back. */
+  readonly restartLabel?: string;
 }
 
 /** Asks for the second factor: the six digits, a recovery code, or a passkey. */
-export function SecondFactorStep({ steps, onSend }: SecondFactorStepProps) {
+export function SecondFactorStep({ steps, onSend, restartLabel }: SecondFactorStepProps) {
   const t = useAccountMessages();
   const askPasskey = usePasskey();
   const failureText = useFailureText();
@@ -61,7 +66,7 @@ export function SecondFactorStep({ steps, onSend }: SecondFactorStepProps) {
           </button>
         )}
         <button type="button" className={styles['quiet']} onClick={steps.restart}>
-          {t('back')}
+          {restartLabel ?? t('back')}
         </button>
       </div>
     </div>

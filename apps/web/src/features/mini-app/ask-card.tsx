@@ -12,22 +12,18 @@ interface AskCardProps {
 /** Asks for one thing above the page, which works all the same. */
 export function AskCard({ title, text, failure, onSubmit, children }: AskCardProps) {
   const id = useId();
+  // Without it there may be a form within.
+  const Body = onSubmit ? 'form' : 'div';
   return (
     <section className={styles['card']} aria-labelledby={id}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit?.(event);
-        }}
-        noValidate
-      >
+      <Body className={styles['body']} onSubmit={onSubmit}>
         <h2 id={id}>{title}</h2>
-        {text && <p>{text}</p>}
+        {text && <p className={styles['text']}>{text}</p>}
         <p className={styles['failure']} role="alert">
           {failure}
         </p>
         <div className={styles['buttons']}>{children}</div>
-      </form>
+      </Body>
     </section>
   );
 }

@@ -17,6 +17,8 @@ export function startMiniApp(): ShellParts | undefined {
   bridge.post('iframe_ready', { reload_supported: true });
   bridge.post('web_app_ready', {});
   bridge.post('web_app_expand', {});
+  // A page before may have asked for it, and was not left through a link.
+  bridge.post('web_app_setup_closing_behavior', { need_confirmation: false });
   return { Shell: MiniAppShell, miniApp: { launch, bridge } };
 }
 

@@ -1,5 +1,5 @@
 import { isBotOutdated, readStartParameter } from '@tetri/contract';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation } from '../../routing/index.ts';
 import type { MiniApp } from '../../app/mini-app/mini-app.ts';
 import { useMiniApp } from '../../app/mini-app/use-mini-app.ts';
@@ -9,13 +9,14 @@ import { PhoneCard } from '../../features/mini-app/phone-card.tsx';
 import { SignInCard } from '../../features/mini-app/sign-in-card.tsx';
 import { SignOutButton } from '../../features/mini-app/sign-out-button.tsx';
 import { useBackButton } from '../../features/mini-app/use-back-button.ts';
-import { useClosingConfirmation } from '../../features/mini-app/use-closing-confirmation.ts';
 import { useHaptics } from '../../features/mini-app/use-haptics.ts';
 import { useOutsideLinks } from '../../features/mini-app/use-outside-links.ts';
 import { useTelegramSignIn } from '../../features/mini-app/use-telegram-sign-in.ts';
 import { useTheme } from '../../features/mini-app/use-theme.ts';
 import { useViewport } from '../../features/mini-app/use-viewport.ts';
 import { WriteCard } from '../../features/mini-app/write-card.tsx';
+
+const SecondFactor = lazy(() => import('./second-factor-loader.tsx'));
 
 /** What binds the page to the Telegram around it, once it has been taken over. */
 export function TelegramAround() {
@@ -36,11 +37,10 @@ function Around({ miniApp }: { readonly miniApp: MiniApp }) {
   useBackButton(miniApp);
   useHaptics(miniApp);
   useOutsideLinks(miniApp);
-  useClosingConfirmation(miniApp);
   return (
     <>
       {isOld && <OldBot miniApp={miniApp} onSeen={() => setOld(false)} />}
-      {signIn.state !== 'over' && <SignInCard {...signIn} />}
+      {signIn.state !== 'quiet' && <SignInCard {...signIn} SecondFactor={SecondFactor} />}
       {isAsked && !isPhoneSettled && (
         <PhoneCard miniApp={miniApp} user={user} onSettled={() => setPhoneSettled(true)} />
       )}
