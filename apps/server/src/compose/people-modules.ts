@@ -23,6 +23,7 @@ import type { Infrastructure } from './infrastructure.ts';
 import { broughtPort } from './bot/brought-port.ts';
 import { ownHosts } from './own-host.ts';
 import { guests, personalData } from './personal-data.ts';
+import { isUnusedAccount } from './unused-account.ts';
 
 export interface PeopleModules {
   readonly identity: Identity;
@@ -68,6 +69,7 @@ export function peopleModules(
     ...accountDeps,
     telegram: config.bot && telegramKeys(config.bot.token, config.bot.publicKey),
     brought: broughtPort,
+    isUnused: isUnusedAccount,
     isSecure: infrastructure.isSecure,
     spend: (limit, ip) => infrastructure.attempts.spend(limit, ip),
   });

@@ -28,6 +28,14 @@ test('a later campaign takes the place of an earlier one; a page without one tak
   expect(campaign(0)).toEqual({ utm_source: 'two' });
 });
 
+test('an earlier campaign that is heard of later changes nothing', () => {
+  keep('utm_source=link', 2 * day);
+  keep('utm_source=bot', day);
+  expect(campaign(2 * day)).toEqual({ utm_source: 'link' });
+  keep('utm_source=bot', 3 * day);
+  expect(campaign(3 * day)).toEqual({ utm_source: 'bot' });
+});
+
 test('keeps no more of a value than an order may carry', () => {
   keep(`utm_source=${'x'.repeat(5000)}`);
   expect(campaign(0)?.utm_source).toHaveLength(200);

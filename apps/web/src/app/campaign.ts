@@ -7,36 +7,46 @@ const max = 200;
 
 export type Campaign = Partial<Record<UtmName, string>>;
 
-/** Where nothing may be kept. */
-let unkept: Campaign | undefined;
+interface Kept {
+  readonly at: number;
+  readonly utm: Campaign;
+}
 
-/** Keeps the campaign whose link led here, for the order that may follow. A later one takes its place. */
-export function keepCampaign(query: URLSearchParams, now: number): void {
+/** Where nothing may be kept. */
+let unkept: Kept | undefined;
+
+/** Keeps the campaign whose link led here at `at`, for the order that may follow. The latest one counts. */
+export function keepCampaign(query: URLSearchParams, at: number): void {
   const utm: Campaign = {};
   for (const name of utmNames) {
     const value = query.get(name)?.slice(0, max).toWellFormed().replaceAll('\u0000', '');
     if (value) utm[name] = value;
   }
-  if (Object.keys(utm).length === 0) return;
+  if (Object.keys(utm).length === 0 || at < (kept()?.at ?? at)) return;
   unkept = undefined;
   try {
-    localStorage.setItem(key, JSON.stringify({ at: now, utm }));
+    localStorage.setItem(key, JSON.stringify({ at, utm }));
   } catch {
     // A browser that keeps nothing, or a frame that may not, still exchanges: for as long as the page is open.
-    unkept = utm;
+    unkept = { at, utm };
   }
 }
 
 /** The campaign of the last thirty days, if any. */
 export function campaign(now = Date.now()): Campaign | undefined {
+  const last = kept();
+  return last && now - last.at <= keptMs ? last.utm : undefined;
+}
+
+function kept(): Kept | undefined {
   try {
     const { at, utm } = JSON.parse(localStorage.getItem(key) ?? '{}') as { at?: unknown; utm?: unknown };
-    if (typeof at !== 'number' || now - at > keptMs || typeof utm !== 'object' || utm === null) return undefined;
-    const kept = Object.entries(utm).filter(
+    if (typeof at !== 'number' || typeof utm !== 'object' || utm === null) return undefined;
+    const known = Object.entries(utm).filter(
       (entry): entry is [UtmName, string] =>
         (utmNames as readonly string[]).includes(entry[0]) && typeof entry[1] === 'string',
     );
-    return Object.fromEntries(kept) as Campaign;
+    return { at, utm: Object.fromEntries(known) as Campaign };
   } catch {
     return unkept;
   }

@@ -37,6 +37,8 @@ const TelegramUserInfo = UserInfo.extend({
   refCode: z.string(),
   /** The campaign whose link to the bot led here in the last thirty days, for the orders that follow. */
   utm: Utm,
+  /** When it led here: of two the later one counts. Null without one. */
+  utmAt: Time.nullable(),
 });
 export type TelegramUserInfo = z.infer<typeof TelegramUserInfo>;
 

@@ -62,7 +62,7 @@ export const telegramOff = defineError(40961, 409, 'signing in by Telegram is no
 export const telegramTaken = defineError(
   40962,
   409,
-  'this Telegram account opens another account, or this account is opened by another one',
+  'this Telegram account opens another account that was used, or this account is opened by another one',
 );
 export const telegramDataNotValid = defineError(
   42261,

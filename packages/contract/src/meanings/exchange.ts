@@ -284,6 +284,7 @@ export const exchangeMeanings: Meanings = {
   uid: "The order's public number.",
   until: 'Until when.',
   utm: 'The campaign that led here: what its link carried as `utm_source`, `utm_medium` and the like.',
+  utmAt: 'When the campaign led here: of two the later one counts. Null without one.',
   value: 'The value.',
   values: 'What was filled in.',
   verification: 'The customer must be verified.',

@@ -172,13 +172,15 @@ test('whoever came by links to the bot brings their partner, promo code and camp
   }
   const browser = await server.browser();
   const enter = () => browser.call(signInByTelegram, { authData: initDataOf(person.user, server.clock.now()) });
-  expect(await enter()).toMatchObject({ isNewUser: true, refCode: 'Ab3', utm: { utm_source: 'news' } });
+  const brought = { refCode: 'Ab3', utm: { utm_source: 'news' }, utmAt: server.clock.now().toISOString() };
+  expect(await enter()).toMatchObject({ isNewUser: true, ...brought });
   const kept = await server.db.$client.query(
     `select partner_code, promo_code from users join telegram_accounts on user_id = users.id where telegram_id = $1`,
     [person.user.id],
   );
   expect(kept.rows).toEqual([{ partner_code: 'Ab3', promo_code: 'spring' }]);
-  expect(await enter()).toMatchObject({ isNewUser: false, refCode: 'Ab3', utm: { utm_source: 'news' } });
+  await server.clock.advance(1000);
+  expect(await enter()).toMatchObject({ isNewUser: false, ...brought });
 });
 
 test('a promo code of a link to the bot is activated for an account that was there before, once', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@tetri/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from '../../routing/index.ts';
-import { campaign, keepCampaign } from '../../app/campaign.ts';
+import { keepCampaign } from '../../app/campaign.ts';
 import { claimLocalOrders } from '../../app/claim-local-orders.ts';
 import { readOrders } from '../../app/local-orders.ts';
 import { isSignInDue, noteSignIn } from '../../app/mini-app/keep-launch.ts';
@@ -111,8 +111,12 @@ export function useTelegramSignIn({ launch }: MiniApp): TelegramSignIn {
 }
 
 /** What a link to the bot carried goes with the orders of this browser, as it does from links to the site. */
-function keepBrought({ refCode, utm }: Pick<CallOutput<typeof signInByTelegram>, 'refCode' | 'utm'>): void {
+function keepBrought({
+  refCode,
+  utm,
+  utmAt,
+}: Pick<CallOutput<typeof signInByTelegram>, 'refCode' | 'utm' | 'utmAt'>): void {
   // The server knows both partners, and which of them counts.
   if (refCode) keepPartnerCode(refCode, Date.now(), 'last');
-  if (!campaign()) keepCampaign(new URLSearchParams(utm), Date.now());
+  if (utmAt) keepCampaign(new URLSearchParams(utm), Date.parse(utmAt));
 }

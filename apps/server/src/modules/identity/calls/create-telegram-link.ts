@@ -18,9 +18,8 @@ export const createTelegramLinkHandler = handle(createTelegramLink, async ({ aut
     authData === undefined ? undefined : acceptSigned(deps, (keys, now) => judgeInitData(authData, keys, now));
   const own = await findTelegramAccountOf(db, actor.userId);
   const other = signed && (await findTelegramAccount(db, signed.person.id));
-  if ((own && own.telegramId !== signed?.person.id) || (other && other.userId !== actor.userId)) {
-    throw refusal(telegramTaken);
-  }
+  const isTaken = other !== undefined && other.userId !== actor.userId && !(await deps.isUnused(db, other.userId));
+  if (isTaken || (own && own.telegramId !== signed?.person.id)) throw refusal(telegramTaken);
   const user = await provePresent(proof, deps, actor);
   if (signed) await linkTelegram(deps, user.id, signed);
   else {

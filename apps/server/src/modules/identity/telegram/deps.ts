@@ -10,6 +10,8 @@ export interface Brought {
   readonly refCode: string | undefined;
   readonly promoCode: string | undefined;
   readonly utm: z.infer<typeof Utm>;
+  /** When the campaign led here; null without one. */
+  readonly utmAt: Date | null;
 }
 
 /** What links to the messenger's bot carried. */
@@ -24,6 +26,8 @@ export interface TelegramDeps extends AccountDeps {
   /** Undefined where there is no bot: then nobody signs in by Telegram. */
   readonly telegram: TelegramKeys | undefined;
   readonly brought: BroughtPort;
+  /** Nobody would miss anything if this account, which Telegram alone opens, were erased. */
+  readonly isUnused: (reader: Reader, userId: string) => Promise<boolean>;
   /** The site is served over https. */
   readonly isSecure: boolean;
 }

@@ -4,6 +4,7 @@ import {
   confirmEmailChange,
   confirmOtp,
   confirmTelegramLink,
+  createApiKey,
   createOtp,
   createPasskey,
   createPasskeyOptions,
@@ -11,6 +12,7 @@ import {
   deleteAccount,
   deleteTelegramLink,
   exportProfile,
+  forbidden,
   getProfile,
   getSession,
   getTelegramLink,
@@ -35,6 +37,7 @@ import {
 import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { contactOf, initDataOf, loginResultOf, type TelegramUser, testBot, testBotEnv } from '@tetri/testing/telegram';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountLimits } from '../accounts/actions/account-limits.ts';
 import { protectionChanges } from '../factors/testing/protection-changes.ts';
@@ -340,8 +343,10 @@ test('on the site the way leads over Telegram’s page, and back to who set out'
   expect((await usersOf(who.id)).map(({ id }) => id)).toEqual([person.user.id]);
 });
 
-test('a Telegram account that opens another account is not taken from it', async () => {
-  const { who, info } = await telegramUser();
+test('a Telegram account that opens another account is not taken from it once that was used', async () => {
+  const newcomer = await telegramUser();
+  const { who, info } = newcomer;
+  await newcomer.call(createApiKey, { name: 'till' });
   const person = await server.signedInUser();
   await expectRefusal(person.call(createTelegramLink, { authData: dataOf(who), password }), telegramTaken);
   await person.call(createTelegramLink, { password });
@@ -349,6 +354,53 @@ test('a Telegram account that opens another account is not taken from it', async
   expect((await usersOf(who.id)).map(({ id }) => id)).toEqual([info._id]);
   await person.call(createTelegramLink, { authData: dataOf(somebody()), password });
   await expectRefusal(person.call(createTelegramLink, { authData: dataOf(somebody()), password }), telegramTaken);
+});
+
+test.for(['mini app', 'page'])(
+  'an account that the Mini App made and nobody used makes room for the one before it: by the %s',
+  async (way) => {
+    const newcomer = await telegramUser();
+    const { who, info } = newcomer;
+    const person = await server.signedInUser();
+    if (way === 'page') {
+      await person.call(createTelegramLink, { password });
+      await person.call(confirmTelegramLink, { authResult: loginResultOf(who, now()) });
+    } else await person.call(createTelegramLink, { authData: dataOf(who), password });
+    expect((await usersOf(who.id)).map(({ id }) => id)).toEqual([person.user.id]);
+    await expectRefusal(newcomer.call(getProfile, {}), forbidden);
+    const { rows } = await server.db.execute(sql`
+      select first_name, telegram_username, deleted_at is not null as "isErased" from users where id = ${info._id}`);
+    expect(rows).toEqual([{ first_name: '', telegram_username: '', isErased: true }]);
+    const again = await server.browser();
+    expect(await again.call(signInByTelegram, { authData: dataOf(who) })).toMatchObject({
+      _id: person.user.id,
+      isNewUser: false,
+    });
+  },
+);
+
+test('a blocked account, one with a promo code, and one that is opened by more keep their Telegram account', async () => {
+  const blocked = await telegramUser();
+  const invited = await telegramUser();
+  await server.db.execute(sql`update users set blocked_until = 'infinity' where id = ${blocked.info._id}`);
+  await server.db.execute(sql`update users set promo_code = 'HELLO' where id = ${invited.info._id}`);
+  const mailed = await telegramUser();
+  await mailed.call(requestEmailChange, { email: `telegram-${mailed.who.id}@example.com`, lang: 'en' });
+  const person = await server.signedInUser();
+  for (const { who } of [blocked, invited, mailed]) {
+    await expectRefusal(person.call(createTelegramLink, { authData: dataOf(who), password }), telegramTaken);
+  }
+});
+
+test('of two accounts that take the Telegram account of an unused one at once, one gets it', async () => {
+  const { who } = await telegramUser();
+  const people = await Promise.all([server.signedInUser(), server.signedInUser()]);
+  const outcomes = await Promise.allSettled(
+    people.map((person) => person.call(createTelegramLink, { authData: dataOf(who), password })),
+  );
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const winner = people[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+  expect((await usersOf(who.id)).map(({ id }) => id)).toEqual([winner?.user.id]);
 });
 
 test('linking refuses what Telegram did not sign, before a code is used up', async () => {

@@ -70,8 +70,9 @@ export async function enterByTelegram(
       await keepPhone(tx, { userId: user.id, telegramId: person.id, typed: readPhone(phone ?? ''), shared });
     },
   });
-  const { refCode: partner = '', utm } = brought;
-  return { ...info, isNewUser, ...(await viewTelegram(deps, user.id, person.id)), refCode: partner, utm };
+  const { refCode: partner = '', utm, utmAt } = brought;
+  const telegram = await viewTelegram(deps, user.id, person.id);
+  return { ...info, isNewUser, ...telegram, refCode: partner, utm, utmAt: utmAt && utmAt.toISOString() };
 }
 
 async function knownUser({ db }: Pick<TelegramDeps, 'db'>, telegramId: number): Promise<UserRow | undefined> {

@@ -68,6 +68,15 @@ export async function updateTelegramAccount(
   return row;
 }
 
+/** From now on it opens the account of `userId`, who has no other. */
+export async function moveTelegramAccount(
+  tx: Tx,
+  { telegramId }: Pick<TelegramAccountRow, 'telegramId'>,
+  userId: string,
+): Promise<void> {
+  await tx.update(telegramAccounts).set({ userId }).where(eq(telegramAccounts.telegramId, telegramId));
+}
+
 /** False when there was none. */
 export async function removeTelegramAccount(tx: Tx, userId: string): Promise<boolean> {
   const { rowCount } = await tx.delete(telegramAccounts).where(eq(telegramAccounts.userId, userId));

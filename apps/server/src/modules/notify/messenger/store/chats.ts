@@ -51,9 +51,9 @@ async function saveLink(tx: Tx, telegramId: number, { start, touch }: Link): Pro
 }
 
 /** What led somebody here and still counts. */
-export async function findBrought(reader: Reader, telegramId: number): Promise<StartParameter> {
+export async function findBrought(reader: Reader, telegramId: number): Promise<Brought> {
   const row = await findMessengerChat(reader, telegramId);
-  return stillCounts(broughtOf(row), await readNow(reader)).start;
+  return stillCounts(broughtOf(row), await readNow(reader));
 }
 
 /** The promo code has been used for the person: it is not handed out again. */
