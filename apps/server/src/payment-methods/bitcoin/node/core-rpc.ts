@@ -1,3 +1,5 @@
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import type { z } from 'zod';
 
 /**
@@ -112,21 +114,22 @@ export class CoreRpc {
     const url = wallet === undefined ? this.#url : new URL(`/wallet/${encodeURIComponent(wallet)}`, this.#url);
     // The whole answer must be here in time: a node may stop in the middle of one.
     const signal = AbortSignal.timeout(timeoutMs);
-    const headers = new Headers({ 'content-type': 'application/json' });
-    if (this.#authorization !== undefined) headers.set('authorization', this.#authorization);
-    let status: number;
+    let status: number | undefined;
     let text: string;
     try {
-      const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
-      status = response.status;
+      const response = await this.#send(url, body, signal);
+      status = response.statusCode;
       text = await this.#textOf(response);
     } catch (error) {
       if (error instanceof NodeError) throw error;
-      const { cause } = error as { cause?: { code?: unknown } };
-      const why = signal.aborted
-        ? `no whole answer within ${timeoutMs} ms`
-        : String(cause?.code ?? 'the connection failed');
-      throw this.#error('silent', `does not answer: ${why}`);
+      const { code = 'the connection failed' } = error as NodeJS.ErrnoException;
+      throw this.#error(
+        'silent',
+        `does not answer: ${signal.aborted ? `no whole answer within ${timeoutMs} ms` : code}`,
+      );
+    }
+    if (status !== undefined && status >= 300 && status < 400) {
+      throw this.#error('silent', `does not answer: it sends elsewhere (HTTP ${status})`);
     }
     if (status === 401 || status === 403) throw this.#error('refused', 'refuses the user and password', status);
     try {
@@ -136,10 +139,23 @@ export class CoreRpc {
     }
   }
 
-  async #textOf(response: Response): Promise<string> {
-    const parts: Uint8Array[] = [];
+  /** By `node:http`, since `fetch` gives up where no answer begins within five minutes, which a scan of all coins may take. */
+  #send(url: URL, body: string, signal: AbortSignal): Promise<IncomingMessage> {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...(this.#authorization !== undefined && { authorization: this.#authorization }),
+    };
+    const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    return new Promise((resolve, reject) => {
+      open(url, { method: 'POST', headers, signal }, resolve).on('error', reject).end(body);
+    });
+  }
+
+  async #textOf(response: IncomingMessage): Promise<string> {
+    const parts: Buffer[] = [];
     let bytes = 0;
-    for await (const part of response.body ?? []) {
+    for await (const part of response as AsyncIterable<Buffer>) {
       bytes += part.byteLength;
       if (bytes > answerMaxBytes) throw this.#error('nonsense', `answered with more than ${answerMaxBytes} bytes`);
       parts.push(part);
