@@ -1,15 +1,17 @@
 import { Box, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { listReserveChanges } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
+import { useState } from 'react';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { CloseButton } from '../../components/close-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { useDiscard } from '../../components/use-discard.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import type { Reserve } from './reserve.ts';
-import { ReserveForm } from './reserve-form.tsx';
+import { ReserveForm, useReserveChange } from './reserve-form.tsx';
 
 export interface ReserveDialogProps {
   readonly reserve: Reserve;
@@ -22,11 +24,15 @@ export function ReserveDialog({ reserve, mayChange, onClose }: ReserveDialogProp
   const t = useMessages(messages);
   const { code, _id, symbol } = reserve.currency;
   const changes = useCall(listReserveChanges, { currencyId: _id });
+  const change = useReserveChange();
+  const [isTyped, setIsTyped] = useState(false);
+  const { close, question } = useDiscard({ isChanged: isTyped, isPending: change.isPending, onClose });
   return (
-    <Dialog title={t('changeTitle', { code })} size="xs" onClose={onClose} footer={<CloseButton onClose={onClose} />}>
+    <Dialog title={t('changeTitle', { code })} size="xs" onClose={close} footer={<CloseButton onClose={close} />}>
+      {question}
       {mayChange && (
         <>
-          <ReserveForm reserve={reserve} onSaved={onClose} />
+          <ReserveForm reserve={reserve} change={change} onTyped={() => setIsTyped(true)} onSaved={onClose} />
           <Divider my={24} />
         </>
       )}

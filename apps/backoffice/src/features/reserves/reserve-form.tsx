@@ -28,8 +28,20 @@ import type { Reserve } from './reserve.ts';
 
 const affected = [listStaffReserves, listReserveChanges, listPlaces];
 
+/** The change that the form makes, of whoever must not go away while it is on its way. */
+export function useReserveChange() {
+  return useChange(changeReserve, affected);
+}
+
+interface ReserveFormProps {
+  readonly reserve: Reserve;
+  readonly change: ReturnType<typeof useReserveChange>;
+  readonly onTyped: () => void;
+  readonly onSaved: () => void;
+}
+
 /** Puts money in, takes it out, or sets the total to what was counted. */
-export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: () => void }) {
+export function ReserveForm({ reserve, change, onTyped, onSaved }: ReserveFormProps) {
   const t = useMessages(messages);
   const shared = useMessages(sharedMessages);
   const { _id: currencyId, symbol, decimals } = reserve.currency;
@@ -41,7 +53,6 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
   const places = useCall(listPlaces, {}).data?.places.filter(({ isActive }) => isActive) ?? [];
   // One form is one change, however often its button is pressed.
   const [commandId] = useState(() => newUuid());
-  const change = useChange(changeReserve, affected);
   const unusual = useQuestion(change.error, reserveChangeUnusual, `${kind} ${amount}`);
   // As it was shown to who counts: what moves meanwhile is not what was counted.
   const [shown] = useState(reserve.total);
@@ -77,7 +88,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
     symbol,
   };
   return (
-    <Flex gap={16} direction="column" component="form" onSubmit={submit}>
+    <Flex gap={16} direction="column" component="form" onChange={onTyped} onSubmit={submit}>
       <SegmentedControl
         fullWidth
         orientation={isNarrow ? 'vertical' : 'horizontal'}
