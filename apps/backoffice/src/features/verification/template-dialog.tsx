@@ -11,6 +11,7 @@ import { Answer } from '../../components/answer.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useDiscard } from '../../components/use-discard.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
@@ -32,8 +33,12 @@ export function FormDialog({ type, version, current: now, onClose }: FormDialogP
   // As it was opened: with what others change meanwhile it is refused, not written over.
   const [current] = useState(now);
   const query = useCall(getVerificationTemplate, { type, version });
+  const create = useChange(createVerificationTemplate, [listVerificationTemplates, getVerificationTemplate]);
+  const [isChanged, setIsChanged] = useState(false);
+  const { close, question } = useDiscard({ isChanged, isPending: create.isPending, onClose });
   return (
-    <Dialog title={`${t(`type.${type}`)} · ${t('version', { version })}`} size="lg" onClose={onClose}>
+    <Dialog title={`${t(`type.${type}`)} · ${t('version', { version })}`} size="lg" onClose={close}>
+      {question}
       <Answer query={query}>
         {({ template }) => (
           <Editor
@@ -41,6 +46,8 @@ export function FormDialog({ type, version, current: now, onClose }: FormDialogP
             definition={template.definition}
             isCurrent={template.isCurrent}
             current={current}
+            create={create}
+            onText={(text) => setIsChanged(text !== indented(template.definition))}
             onClose={onClose}
           />
         )}
@@ -52,14 +59,15 @@ export function FormDialog({ type, version, current: now, onClose }: FormDialogP
 interface EditorProps extends Pick<FormDialogProps, 'type' | 'current' | 'onClose'> {
   readonly definition: string;
   readonly isCurrent: boolean;
+  readonly create: ReturnType<typeof useChange<typeof createVerificationTemplate>>;
+  readonly onText: (text: string) => void;
 }
 
-function Editor({ type, definition, isCurrent, current, onClose }: EditorProps) {
+function Editor({ type, definition, isCurrent, current, create, onText, onClose }: EditorProps) {
   const t = useMessages(messages);
   const role = useRole();
   const canEdit = role === 'owner' || role === 'manager';
   const saved = useSaved(onClose);
-  const create = useChange(createVerificationTemplate, [listVerificationTemplates, getVerificationTemplate]);
   const [text, setText] = useState(() => indented(definition));
   const result = readTemplate(text);
   const fault = 'fault' in result ? result.fault : undefined;
@@ -78,7 +86,10 @@ function Editor({ type, definition, isCurrent, current, onClose }: EditorProps) 
           readOnly={!canEdit}
           styles={{ input: { fontFamily: 'monospace', fontSize: 13 } }}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            onText(value);
+          }}
         />
         {fault && (
           <Notice severity="warning" mt={12}>
