@@ -24,8 +24,10 @@ test.for(inTurn(1))(
     const { page } = person;
     const texts = textsOf('apps/backoffice/src/features/connections', view.lang);
     await page.goto('/backoffice/connections');
-    await page.getByLabel(texts('find')).fill(people[0]?.user.email ?? '');
-    await page.locator('[data-opens]').first().click();
+    const email = people[0]?.user.email ?? '';
+    await page.getByLabel(texts('find')).fill(email);
+    // Until it is found, others stand there whose rewards are held.
+    await page.locator('[data-opens]').filter({ hasText: email }).click();
     const nodes = page.getByRole('group', { name: texts('drawingLabel') }).getByRole('button');
     await expect.poll(() => nodes.count()).toBe(people.length);
 

@@ -161,7 +161,10 @@ test.for(inTurn(0))(
     await member.passCaptcha(dialog);
     await member.send(dialog, 'register');
     await person.sees(dialog.getByText(member.account('registered')));
-    expect(await dialog.getByRole('status').evaluate((element) => element === document.activeElement)).toBe(true);
+    // The answer takes the focus once it has been drawn.
+    await expect
+      .poll(() => dialog.getByRole('status').evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(await measured()).toEqual([{ event: 'Registration' }]);
   },
 );

@@ -185,7 +185,7 @@ test.for(inTurn(0))(
     await activate.click();
     await person.sees(page.getByRole('status').filter({ hasText: /^journey: .*4.* USD/ }));
     // Whoever works by keyboard goes on from the button.
-    expect(await activate.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => activate.evaluate((button) => button === document.activeElement)).toBe(true);
     // And stands in the price before an order is made: what the form shows is what is booked.
     await page
       .getByRole('banner')
@@ -254,14 +254,15 @@ async function partnersSiteShowsForm(person: Person, view: View, link: string): 
     await page.getByRole('button', { name: t('saveSites') }).click();
     await person.sees(page.getByText(t('sitesSaved')));
     await visitor.page.reload();
-    const form = visitor.page.frameLocator('iframe');
-    await form.getByLabel(words('give'), { exact: true }).fill('0.01');
-    await expect.poll(() => form.getByLabel(words('receive'), { exact: true }).inputValue()).toMatch(/\d/);
-    const received = await form.getByLabel(words('receive'), { exact: true }).inputValue();
+    // Its own script alone says how tall it is; before that nothing typed would be priced.
     await visitor.missesOut(visitor.page.getByRole('link', { name: /localhost/ }));
     await expect
       .poll(() => visitor.page.locator('iframe').evaluate((frame) => frame.clientHeight))
       .toBeGreaterThan(200);
+    const form = visitor.page.frameLocator('iframe');
+    await form.getByLabel(words('give'), { exact: true }).fill('0.01');
+    await expect.poll(() => form.getByLabel(words('receive'), { exact: true }).inputValue()).toMatch(/\d/);
+    const received = await form.getByLabel(words('receive'), { exact: true }).inputValue();
     // The whole form is seen: nothing of it has to be scrolled to.
     const frame = visitor.page.frames()[1];
     // Where the schemes of a frame and of what stands in it differ, the browser paints a background behind its round corners.
@@ -269,7 +270,7 @@ async function partnersSiteShowsForm(person: Person, view: View, link: string): 
     expect(await visitor.page.locator('iframe').evaluate((one) => getComputedStyle(one).colorScheme)).toBe(
       await frame?.evaluate(scheme),
     );
-    expect(await frame?.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+    await expect.poll(() => frame?.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
     expect(await visitor.page.context().cookies(exchange.server.address)).toEqual([]);
 
     const opened = visitor.page.waitForEvent('popup');

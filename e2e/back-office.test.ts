@@ -32,9 +32,11 @@ test.for(inTurn(2))('leads to a section and to an order by keyboard, and signs o
   await operator.comeIn(exchange.server.owner);
   const { page } = operator.person;
   const palette = page.getByRole('dialog', { name: operator.shell('palette') });
+  // It is there a moment before its field has the focus: until then strokes go where it was.
+  const isReady = palette.locator('input:focus');
 
   await page.keyboard.press('Control+k');
-  await operator.person.sees(palette);
+  await operator.person.sees(isReady);
   expect(await findBarriers(page), 'palette').toEqual([]);
   await page.keyboard.type(operator.shell('section.reserves').slice(0, 5));
   await page.keyboard.press('Enter');
@@ -44,7 +46,7 @@ test.for(inTurn(2))('leads to a section and to an order by keyboard, and signs o
   // From a field, too.
   await page.getByRole('searchbox').click();
   await page.keyboard.press('Control+k');
-  await operator.person.sees(palette);
+  await operator.person.sees(isReady);
   await page.keyboard.type('2633115985');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/backoffice/orders?*search=2633115985*');

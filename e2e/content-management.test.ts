@@ -24,6 +24,14 @@ function clockIn(minutes: number): string {
   return new Date(at).toISOString().slice(0, 16);
 }
 
+/** What readers get at an address, once the publication has reached them: that comes after the answer to the editor. */
+function read(path: string) {
+  return expect.poll(async () => {
+    const page = await fetch(`${exchange.server.address}${path}`);
+    return { path: new URL(page.url).pathname, html: await page.text() };
+  });
+}
+
 async function writeNews(view: View) {
   const editor = await Editor.signIn(exchange, view);
   const other = view.lang === 'en' ? 'ru' : view.lang;
@@ -87,9 +95,11 @@ test.for(inTurn(1))('moves published news, and takes an older version up again (
   await draft.close();
   await editor.publish();
 
+  const moved = `/en/news/${link}-moved/`;
+  await read(`/en/news/${old}/`).toMatchObject({ path: moved, html: expect.stringContaining('near the port') });
   const reader = await exchange.enter(view);
   await reader.openAddress(`/en/news/${old}/`);
-  expect(new URL(reader.page.url()).pathname).toBe(`/en/news/${link}-moved/`);
+  expect(new URL(reader.page.url()).pathname).toBe(moved);
   await reader.sees(reader.page.getByText('A second one, near the port.').first());
 
   await keeper.press(content('revisions'));
@@ -99,7 +109,8 @@ test.for(inTurn(1))('moves published news, and takes an older version up again (
   await keeper.press(content('restore', { number: '1' }), versions);
   await keeper.operator.person.missesOut(versions);
   await editor.publish();
-  await reader.openAddress(`/en/news/${link}-moved/`);
+  await read(moved).toMatchObject({ html: expect.not.stringContaining('near the port') });
+  await reader.openAddress(moved);
   await reader.sees(reader.page.getByText('A second one.', { exact: true }).first());
 });
 

@@ -154,6 +154,8 @@ test.for(inTurn(0))(
         () => new Promise<void>((done) => void requestAnimationFrame(() => requestAnimationFrame(() => done()))),
       );
     await person.open('');
+    // Until the foot is taken over, its links open whole pages.
+    await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
     const pick = page.getByRole('button', { name: customer.exchange('chooseCurrency') }).first();
     const list = page.getByRole('dialog', { name: customer.exchange('pickGive') });
     await pick.click();
@@ -204,6 +206,9 @@ test.for(inTurn(0))('keeps what was typed while another page is read ($lang, $sc
   const amount = page.getByLabel(textsOf('apps/web/src/features/exchange', view.lang)('give'), { exact: true });
   const [email, agreement] = [page.locator('input[name="email"]'), page.locator('input[name="agreement"]')];
   await person.open('');
+  // Until the foot is taken over, its links open whole pages; what is typed is kept once the page has nothing else to do.
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
+  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
   await amount.fill('0.02');
   await page.locator('input[name="receiveAmount"]').fill('1000');
   await amount.fill('0.01');

@@ -1,7 +1,7 @@
 import { createOrder, type OrderStatus, updateOrderStatus } from '@tetri/contract';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { openReceiver, type Receiver } from '@tetri/testing/receiver';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { Member } from './src/member.ts';
 import { Operator } from './src/operator.ts';
@@ -28,12 +28,12 @@ test.for(inTurn(1))(
     const { page } = member.person;
     const texts = textsOf('apps/web/src/features/api', view.lang);
     const uid = await orderOf(member, ['waitPayment', 'deleted']);
-    await vi.waitFor(() => expect(receiver.got).toHaveLength(2));
+    await expect.poll(() => receiver.got).toHaveLength(2);
     await member.person.open('user/api/');
     const section = page.getByRole('region', { name: texts('deliveries') });
     await member.person.sees(section.getByText(texts('delivery.delivered')).nth(1));
     await section.getByRole('button', { name: texts('sendAgainOne', { sequence: '1', uid }) }).click();
-    await vi.waitFor(() => expect(receiver.got).toHaveLength(3));
+    await expect.poll(() => receiver.got).toHaveLength(3);
     expect(receiver.got[2]?.fields['eventId']).toBe(receiver.got[0]?.fields['eventId']);
 
     const operator = await Operator.signIn(exchange, view);
@@ -48,7 +48,7 @@ test.for(inTurn(1))(
     await dialog.getByRole('textbox').fill('The shop has lost it');
     await dialog.getByRole('button', { name: words('sendAgain') }).click();
     await operator.person.sees(desk.getByText(words('asked')));
-    await vi.waitFor(() => expect(receiver.got).toHaveLength(4));
+    await expect.poll(() => receiver.got).toHaveLength(4);
   },
 );
 

@@ -118,6 +118,8 @@ test.for(isSoak ? phoneViews : phoneViews.slice(1, 2))(
     await expect.poll(() => app.last('web_app_setup_back_button')).toEqual({ is_visible: true });
     await expect.poll(() => app.last('web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
     await app.pressMainButton();
+    // Telegram's button is there all the while: the page of the payment alone says that the order was confirmed.
+    await app.frame.waitForURL(`**/${view.lang}/payment/**`);
     const manual = textsOf('apps/server/src/payment-methods/manual', view.lang);
     await sees(inside.getByRole('button', { name: manual('paid') }).or(person.page.locator('#main:not([hidden])')));
 
@@ -260,7 +262,7 @@ test('the theme of Telegram is followed, also when it changes', async () => {
   await guest.app.tell('safe_area_changed', { top: 20, bottom: 34, left: 0, right: 0 });
   const height = () => guest.inside.locator('html').evaluate((html) => html.style.cssText);
   expect(await height()).toContain('--tg-height: 400px');
-  expect(await height()).toContain('--tg-bottom: 34px');
+  await expect.poll(height).toContain('--tg-bottom: 34px');
 });
 
 test('a closed page of the personal area leads home, and a link of the bot to an order leads there', async () => {

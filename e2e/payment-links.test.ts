@@ -1,6 +1,6 @@
 import { createSavedRequisite, listRequisiteCurrencies } from '@tetri/contract';
 import { openReceiver, type Receiver } from '@tetri/testing/receiver';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { Member } from './src/member.ts';
@@ -77,7 +77,7 @@ test.for(inTurn(1))(
     await desk.getByRole('link', { name: uid }).click();
     await desk.waitForURL(`**/orders/${uid}`);
 
-    await vi.waitFor(() => expect(receiver.got.at(-1)?.fields).toMatchObject({ newStatus: 'done' }));
+    await expect.poll(() => receiver.got.at(-1)?.fields).toMatchObject({ newStatus: 'done' });
     expect(receiver.got.at(-1)?.fields).toMatchObject({ orderUID: uid, externalId: 'sale-1057' });
     await member.person.open('user/api/');
     await member.person.sees(section.getByText(texts('state.paid'), { exact: true }));

@@ -118,6 +118,8 @@ test.for(inTurn(0))(
     const stopped = await paidOrder(owner, view);
     await decide(owner, stopped.order.uid, 'act.refuse', 'act.refuse');
     await decide(other, stopped.order.uid, 'agree.refuse', 'act.refuse');
+    // The order follows the decision later than whoever took it is answered.
+    await exchange.server.drain();
     const staff = await exchange.server.signedInStaff();
     const at = { uid: stopped.order.uid, from: 'hold', reason: 'Refused after screening' } as const;
     await staff.call(resolvePayment, {

@@ -51,7 +51,7 @@ test.for(inTurn(2))('signs in by a passkey, alone or after the password ($lang, 
   await member.addPasskey();
   await member.protectElsewhere();
   await member.signOut();
-  await member.openDoor('sign-in');
+  await member.pressForDoor('sign-in');
   // The browser suggests the passkey in the e-mail field, and the device takes the suggestion at once.
   await member.isIn();
   await member.signOut();

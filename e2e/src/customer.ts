@@ -134,9 +134,10 @@ export class Customer {
     await this.person.sees(this.#paid);
   }
 
-  /** Says "I have paid" on the payment page. */
+  /** Says "I have paid" on the payment page, which leads to the order once it was heard. */
   async saysPaid(): Promise<void> {
     await this.#paid.click();
+    await this.person.page.waitForURL(/\/order\/\d+\/\w+\/$/);
   }
 
   async openOrder({ uid, secret }: OrderAddress): Promise<void> {

@@ -102,13 +102,18 @@ export class Member {
   }
 
   async openDoor(view: 'sign-in' | 'registration'): Promise<void> {
+    await this.pressForDoor(view);
+    await this.person.sees(this.dialog(view));
+  }
+
+  /** The same where the dialog may be gone again by the time somebody looks. */
+  async pressForDoor(view: 'sign-in' | 'registration'): Promise<void> {
     const { page } = this.person;
     const header = page.getByRole('banner');
     if (this.person.view.screen === 'phone') await header.getByRole('button', { name: this.#shell('account') }).click();
     await header
       .getByRole('button', { name: this.#shell(view === 'sign-in' ? 'signIn' : 'signUp'), exact: true })
       .click();
-    await this.person.sees(this.dialog(view));
   }
 
   /** From the home page to the letter that is on its way. */
