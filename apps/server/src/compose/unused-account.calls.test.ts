@@ -28,7 +28,8 @@ const goesAlong = [
 test('whatever is kept of a person says whether their account was used', async () => {
   const { rows } = await server.db.$client.query<{ place: string }>(`
     select table_name || '.' || column_name as place from information_schema.columns
-    where table_schema = 'public' and column_name in ('user_id', 'person_id', 'partner_id') order by 1`);
+    where table_schema = 'public' and (column_name in ('user_id', 'person_id', 'partner_id', 'payer_id')
+      or (table_name, column_name) = ('ledger_accounts', 'place')) order by 1`);
   const used = Object.entries(usedBy).map(([table, column]) => `${table}.${column}`);
   expect(rows.map(({ place }) => place)).toEqual([...used, ...goesAlong].toSorted());
 });

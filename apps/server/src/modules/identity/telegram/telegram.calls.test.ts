@@ -13,6 +13,7 @@ import {
   deleteTelegramLink,
   exportProfile,
   forbidden,
+  getAffiliate,
   getProfile,
   getSession,
   getTelegramLink,
@@ -379,15 +380,22 @@ test.for(['mini app', 'page'])(
   },
 );
 
-test('a blocked account, one with a promo code, and one that is opened by more keep their Telegram account', async () => {
+test('an account that is blocked, invited, opened by more, has a wallet or is a suspended partner keeps its Telegram account', async () => {
   const blocked = await telegramUser();
   const invited = await telegramUser();
   await server.db.execute(sql`update users set blocked_until = 'infinity' where id = ${blocked.info._id}`);
   await server.db.execute(sql`update users set promo_code = 'HELLO' where id = ${invited.info._id}`);
   const mailed = await telegramUser();
   await mailed.call(requestEmailChange, { email: `telegram-${mailed.who.id}@example.com`, lang: 'en' });
+  const rich = await telegramUser();
+  await server.db.execute(sql`
+    insert into ledger_accounts (kind, currency_id, place, balance, entry_count)
+    values ('userWallet', gen_random_uuid(), ${rich.info._id}, 0, 0)`);
+  const suspended = await telegramUser();
+  await suspended.call(getAffiliate, {});
+  await server.db.execute(sql`update affiliate_partners set is_suspended = true where user_id = ${suspended.info._id}`);
   const person = await server.signedInUser();
-  for (const { who } of [blocked, invited, mailed]) {
+  for (const { who } of [blocked, invited, mailed, rich, suspended]) {
     await expectRefusal(person.call(createTelegramLink, { authData: dataOf(who), password }), telegramTaken);
   }
 });

@@ -148,7 +148,9 @@ export class CoreRpc {
     };
     const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
-      open(url, { method: 'POST', headers, signal }, resolve).on('error', reject).end(body);
+      // Closed without an answer, as by one that asks for another protocol, no error is reported.
+      const onClose = () => reject(new Error('closed'));
+      open(url, { method: 'POST', headers, signal }, resolve).on('error', reject).on('close', onClose).end(body);
     });
   }
 
