@@ -41,7 +41,7 @@ export const usedBy: Readonly<Record<string, string>> = {
  */
 export async function isUnusedAccount(reader: Reader, userId: string): Promise<boolean> {
   const kept = Object.entries(usedBy).map(
-    ([table, column]) => sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text = ${userId}`,
+    ([table, column]) => sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`,
   );
   const { rows } = await reader.execute<{ isUnused: boolean }>(sql`
     select email is null and password_hash is null and blocked_until is null and avatar is null and promo_code is null
