@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const keep = (query: string, now = 0) => keepCampaign(new URLSearchParams(query), now);
+const keep = (query: string, at = 0, now = at) => keepCampaign(new URLSearchParams(query), at, now);
 
 test('keeps the campaign of a link for thirty days, and nothing else of its query', () => {
   keep('utm_source=news&utm_campaign=May&token=secret');
@@ -30,10 +30,18 @@ test('a later campaign takes the place of an earlier one; a page without one tak
 
 test('an earlier campaign that is heard of later changes nothing', () => {
   keep('utm_source=link', 2 * day);
-  keep('utm_source=bot', day);
+  keep('utm_source=bot', day, 2 * day);
   expect(campaign(2 * day)).toEqual({ utm_source: 'link' });
   keep('utm_source=bot', 3 * day);
   expect(campaign(3 * day)).toEqual({ utm_source: 'bot' });
+});
+
+test('a campaign of a clock that was ahead does not outlast the next one', () => {
+  keep('utm_source=ahead', 9 * day);
+  keep('utm_source=bot', day, 2 * day);
+  expect(campaign(2 * day)).toEqual({ utm_source: 'ahead' });
+  keep('utm_source=next', 2 * day);
+  expect(campaign(2 * day)).toEqual({ utm_source: 'next' });
 });
 
 test('keeps no more of a value than an order may carry', () => {

@@ -15,14 +15,17 @@ interface Kept {
 /** Where nothing may be kept. */
 let unkept: Kept | undefined;
 
-/** Keeps the campaign whose link led here at `at`, for the order that may follow. The latest one counts. */
-export function keepCampaign(query: URLSearchParams, at: number): void {
+/**
+ * Keeps the campaign whose link led here at `at`, for the order that may follow. The latest one counts; one of the future, by
+ * a clock that was ahead, counts as one of `now`.
+ */
+export function keepCampaign(query: URLSearchParams, at: number, now = Date.now()): void {
   const utm: Campaign = {};
   for (const name of utmNames) {
     const value = query.get(name)?.slice(0, max).toWellFormed().replaceAll('\u0000', '');
     if (value) utm[name] = value;
   }
-  if (Object.keys(utm).length === 0 || at < (kept()?.at ?? at)) return;
+  if (Object.keys(utm).length === 0 || at < Math.min(kept()?.at ?? at, now)) return;
   unkept = undefined;
   try {
     localStorage.setItem(key, JSON.stringify({ at, utm }));

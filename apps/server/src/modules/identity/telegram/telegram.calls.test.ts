@@ -250,6 +250,24 @@ test('whoever is linked while a new account is opened for them is asked for what
   }
 });
 
+test('whoever is linked to another account while they sign in comes into that one', async () => {
+  const { who, info } = await telegramUser();
+  const person = await server.signedInUser();
+  const other = await server.db.$client.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from users where id = $1 for update', [info._id]);
+    const entering = ways.telegram(await server.browser(), dataOf(who));
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await server.db.$client.query(waiting)).rows.length === 0);
+    await other.query('update telegram_accounts set user_id = $1 where telegram_id = $2', [person.user.id, who.id]);
+    await other.query('commit');
+    expect(await entering).toMatchObject({ _id: person.user.id, isNewUser: false });
+  } finally {
+    other.release();
+  }
+});
+
 test.each(allWays)('%s: without a bot nobody signs in so', async (way) => {
   const browser = await botless.browser();
   await expectRefusal(ways[way](browser, signedFor(way, somebody())), telegramOff);

@@ -4,6 +4,7 @@ import {
   type signInByTelegram,
   telegramDataNotValid,
   telegramDataTooOld,
+  type UserInfo,
 } from '@tetri/contract';
 import { newId, transaction, type Tx, violates } from '../../../../platform/database/index.ts';
 import type { RequestScope } from '../../../../platform/http/index.ts';
@@ -55,21 +56,28 @@ export async function enterByTelegram(
   // From the beginning: whose account it is by now may be blocked, and may ask for a second factor.
   if (!user) return enterByTelegram(signed, terms, deps, request);
   const isNewUser = known === undefined;
-  const info = await enter(user, deps, request, {
-    gone: telegramDataNotValid,
-    alongside: async (tx) => {
-      // An account that was made just now has counted this use.
-      if (!isNewUser) {
-        await spend(tx, signed);
-        const code = await deps.brought.takePromoCode(tx, person.id);
-        if (code) await announce(tx, promoCodeBrought, { userId: user.id, code }, { key: user.id });
-      }
-      // Unlinked while the second factor was being checked.
-      if (!(await refreshTelegramAccount(tx, person))) throw refusal(telegramDataNotValid);
-      const shared = contact === undefined ? undefined : contactOf(deps, contact, person.id);
-      await keepPhone(tx, { userId: user.id, telegramId: person.id, typed: readPhone(phone ?? ''), shared });
-    },
-  });
+  let info: UserInfo;
+  try {
+    info = await enter(user, deps, request, {
+      gone: telegramDataNotValid,
+      alongside: async (tx) => {
+        // An account that was made just now has counted this use.
+        if (!isNewUser) {
+          await spend(tx, signed);
+          const code = await deps.brought.takePromoCode(tx, person.id);
+          if (code) await announce(tx, promoCodeBrought, { userId: user.id, code }, { key: user.id });
+        }
+        const account = await refreshTelegramAccount(tx, person);
+        if (account?.userId !== user.id) throw refusal(telegramDataNotValid);
+        const shared = contact === undefined ? undefined : contactOf(deps, contact, person.id);
+        await keepPhone(tx, { userId: user.id, telegramId: person.id, typed: readPhone(phone ?? ''), shared });
+      },
+    });
+  } catch (error) {
+    // Linked to another account, or unlinked, meanwhile: from the beginning, as above.
+    if ((await knownUser(deps, person.id))?.id !== user.id) return enterByTelegram(signed, terms, deps, request);
+    throw error;
+  }
   const { refCode: partner = '', utm, utmAt } = brought;
   const telegram = await viewTelegram(deps, user.id, person.id);
   return { ...info, isNewUser, ...telegram, refCode: partner, utm, utmAt: utmAt && utmAt.toISOString() };
