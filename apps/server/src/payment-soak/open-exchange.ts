@@ -24,7 +24,8 @@ export type SoakExchange = Awaited<ReturnType<typeof openExchange>>;
  * a world for each method that it works with.
  */
 export async function openExchange(chosen: readonly Way[], signal: AbortSignal) {
-  const kinds = chosen.flatMap((way) => keyKinds[way] ?? []);
+  // Monero's key lies in a wallet of its world.
+  const kinds = chosen.flatMap((way) => (way === 'monero' ? [] : (keyKinds[way] ?? [])));
   const dataDir = await makeSignerFolder({ kinds, limits: signerLimits(chosen) });
   const port = await freePort();
   let aheadMs = 0;
@@ -41,14 +42,18 @@ export async function openExchange(chosen: readonly Way[], signal: AbortSignal) 
     }
   }
 
-  let signer = await startSignerRole(dataDir, signal);
   const opened = new Map<Way, OpenedWorld>();
+  async function openWorlds(ways: readonly Way[]): Promise<void> {
+    for (const way of ways) opened.set(way, await openWorld(way, { dataDir, clock, port }));
+  }
   const closeWorlds = async () => {
     for (const { world } of opened.values()) await world.stop();
   };
 
   async function start() {
-    for (const way of chosen) opened.set(way, await openWorld(way, { dataDir, clock, port }));
+    await openWorlds(chosen.filter((way) => way === 'monero'));
+    const firstSigner = await startSignerRole(dataDir, signal);
+    await openWorlds(chosen.filter((way) => way !== 'monero'));
     // The first start fills the demo in.
     await (await startServer()).stop();
     const opening = await inDatabase(async (db) => {
@@ -58,15 +63,19 @@ export async function openExchange(chosen: readonly Way[], signal: AbortSignal) 
     const openingHeld = new Map<Way, bigint>();
     for (const [way, { world }] of opened) openingHeld.set(way, await world.holds());
     const first = await startServer();
-    return { opening, openingHeld, first, session: await signInOwner(port, owner), heldAtStart: await first.held() };
+    const session = await signInOwner(port, owner);
+    return { opening, openingHeld, first, firstSigner, session, heldAtStart: await first.held() };
   }
 
   // The signal ends the product's processes, and nothing but us the nodes.
-  const { opening, openingHeld, first, heldAtStart, ...signedIn } = await start().catch(async (error: unknown) => {
-    await closeWorlds();
-    throw error;
-  });
+  const { opening, openingHeld, first, firstSigner, heldAtStart, ...signedIn } = await start().catch(
+    async (error: unknown) => {
+      await closeWorlds();
+      throw error;
+    },
+  );
   let server = first;
+  let signer = firstSigner;
   let { session } = signedIn;
 
   return {

@@ -5,16 +5,17 @@ import { bitcoinKinds } from '../payment-methods/bitcoin/kinds.ts';
 import { simulatedChainId } from '../payment-methods/tron/testing/tron-simulator.ts';
 import { createSigner } from '../signer/create-signer.ts';
 import { extendedPublicKeys, payingKey } from '../signer/keys/key-paths.ts';
-import type { StoredKey } from '../signer/keys/keystore-file.ts';
+import { type StoredKey, writeKey } from '../signer/keys/keystore-file.ts';
 import type { LimitLine } from '../signer/limits.ts';
-import { socketPathOf } from '../signer/places.ts';
-import { knownWords } from '../signer/testing/signer-folder.ts';
+import { keysFolderOf, socketPathOf } from '../signer/places.ts';
+import { cheapCost, knownWords, passphrase } from '../signer/testing/signer-folder.ts';
 import { demoCurrencies, demoId } from '../modules/catalog/index.ts';
 import { currencyOf, isChain, type Way } from './plan/ways.ts';
 import { checkoutAccess, checkoutNetwork, openCheckoutWorld } from './worlds/checkout-world.ts';
 import { openEvmWorld } from './worlds/evm-world.ts';
 import { HandWorld } from './worlds/hand-world.ts';
 import { openLitecoinWorld } from './worlds/litecoin-world.ts';
+import { openMoneroWorld } from './worlds/monero-world.ts';
 import { openTonWorld } from './worlds/ton-world.ts';
 import { openTronWorld, tronToken } from './worlds/tron-world.ts';
 import type { World } from './worlds/world.ts';
@@ -22,8 +23,8 @@ import type { World } from './worlds/world.ts';
 const litecoin = 'litecoin-regtest' satisfies keyof typeof bitcoinKinds;
 /** As the local chain has it. */
 const evmChainId = 31_337;
-/** Looked at as often as settings allow: what is waited for comes soon. */
-const pollMs = 200;
+/** What is waited for comes soon, and two cores carry the looking. */
+const pollMs = 500;
 
 /** What a method is set up with, and the key that it pays by. */
 export const keyKinds: Readonly<Partial<Record<Way, StoredKey['kind']>>> = {
@@ -31,6 +32,7 @@ export const keyKinds: Readonly<Partial<Record<Way, StoredKey['kind']>>> = {
   bitcoin: litecoin,
   tron: 'tron',
   ton: 'ton',
+  monero: 'monero',
 };
 
 /** Enough for whatever is paid out, of each chain's coin. */
@@ -68,7 +70,7 @@ export interface WorldsOptions {
   readonly port: number;
 }
 
-/** Opens what one method works with, and says how it is to be set up. */
+/** Opens what one method works with, and says how it is to be set up. Monero's writes its key, and is opened before the signer runs. */
 export async function openWorld(way: Way, { dataDir, clock, port }: WorldsOptions): Promise<OpenedWorld> {
   const code = currencyOf[way];
   const currency = demoCurrencies.find((one) => one.code === code);
@@ -87,10 +89,16 @@ export async function openWorld(way: Way, { dataDir, clock, port }: WorldsOption
   }
   if (!isChain(way) || kind === undefined) return { world: new HandWorld(way, 0n), currencyId };
 
+  const chain = (saved: object) => ({ method: way, network, saved: { chains: [{ network, pollMs, ...saved }] } });
+  if (way === 'monero') {
+    const { world, hot, settings } = await openMoneroWorld();
+    const key: StoredKey = { name: kind, kind, secret: 'wallet', text: JSON.stringify(hot) };
+    await writeKey(keysFolderOf(dataDir), key, passphrase, { now: clock(), cost: cheapCost });
+    return { world, currencyId, settings: chain({ currencyId, ...settings }) };
+  }
   const key: StoredKey = { name: kind, kind, secret: 'words', text: knownWords };
   const payer = await createSigner({ socketPath: socketPathOf(dataDir) }).address(kind);
   const xpub = extendedPublicKeys(key)?.keys[0] ?? '';
-  const chain = (saved: object) => ({ method: way, network, saved: { chains: [{ network, pollMs, ...saved }] } });
   switch (way) {
     case 'evm': {
       const world = await openEvmWorld(getAddress(payer), opening);

@@ -19,7 +19,8 @@ interface Deps {
 }
 
 const atOnce = 8;
-const passMs = 250;
+/** Two cores carry the exchange, its database and all worlds. */
+const passMs = 1000;
 /** Longer than any deadline of the demo: to pay, to be checked, to choose. */
 const passedSeconds = 4 * 3600;
 /** So often the clock goes ahead for one wave at most. */

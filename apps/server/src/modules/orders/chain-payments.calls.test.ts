@@ -47,6 +47,7 @@ beforeEach(async () => {
   chain.fault = undefined;
   chain.impossible = undefined;
   chain.reverts = false;
+  chain.hasOtherInPlace = false;
   chain.doubt = undefined;
   chain.refusesToSend = undefined;
   chain.beforeSigning = undefined;
@@ -554,6 +555,7 @@ test('a payout that moved nothing is for people, who may begin it again: another
   await desk.drain();
   expect(await stateOf(order)).toMatchObject({ status: 'errorPayout', issue: 'payoutFailed' });
   chain.reverts = false;
+  chain.hasOtherInPlace = false;
   await desk.asStaff((tx) =>
     moveByOperator(tx, { uid: order.uid, from: 'errorPayout', to: 'inProgressPayout', reason: 'again', staff: nino }),
   );
@@ -865,6 +867,43 @@ async function moneyOf({ _id }: Created) {
 
 const reserveOf = async (currencyId: string) =>
   (await balances(desk.db, ['reserve'])).find((one) => one.currencyId === currencyId)?.total ?? 0n;
+
+test('what was signed and stored is not handed over once its payment is gone, and is when that is back', async () => {
+  const { order, address } = await throughChain();
+  chain.refusesToSend = new Error('the node is full');
+  await sendOnce();
+  chain.refusesToSend = undefined;
+  const reference = chain.lastPayment();
+  chain.replace(1);
+  await follow();
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: 'paymentGone' });
+  expect(chain.sends).toEqual([]);
+  chain.pay({ address, currencyId: desk.coin.id, units: ten, reference });
+  chain.mine();
+  await follow();
+  await endPayout();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test('what was signed and not stored ends where its payment is gone and another transaction took its place', async () => {
+  const { order } = await throughChain();
+  chain.afterSigning = () => Promise.reject(new Error('killed'));
+  await sendOnce();
+  chain.afterSigning = async () => undefined;
+  chain.replace(1);
+  await follow();
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: 'paymentGone' });
+  chain.hasOtherInPlace = true;
+  await sendOnce();
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'errorPayout' });
+  await undoLast(order, 'errorPayout');
+  expect(await moneyOf(order)).toMatchObject({ gone: 0n, received: 0n });
+  expect(chain.sends).toEqual([]);
+});
 
 /** The payout leaves, and then its payment vanishes. */
 async function vanishedOnTheWay() {

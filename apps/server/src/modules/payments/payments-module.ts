@@ -11,7 +11,7 @@ import { ChainRunner } from './deposits/live/chain-runner.ts';
 import { readPlace } from './places/core/place-code.ts';
 import { findOwnPlace } from './places/store/places.ts';
 import { Reconciler } from './places/live/reconciler.ts';
-import type { SendingDeps } from './payouts/actions/send-payout.ts';
+import type { SendingDeps } from './payouts/actions/what-keeps-back.ts';
 import { type RefundableOrder, refunderOf } from './payouts/actions/refunder-of.ts';
 import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
 import { transactionUrl } from './core/transaction-url.ts';

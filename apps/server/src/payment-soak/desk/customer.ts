@@ -25,7 +25,7 @@ const ownAccount = 'GE95TB0000000123456789';
 const ownName = 'Nino Beridze';
 
 /** How long a customer waits for the page to say where to pay. */
-const pollMs = 150;
+const pollMs = 400;
 
 /** What customers do. */
 export class Customers {

@@ -1,5 +1,5 @@
 /** The methods that orders are paid and paid out by. */
-export const ways = ['evm', 'bitcoin', 'tron', 'ton', 'redirect', 'manual', 'cash'] as const;
+export const ways = ['evm', 'bitcoin', 'tron', 'ton', 'monero', 'redirect', 'manual', 'cash'] as const;
 export type Way = (typeof ways)[number];
 
 /** Of each, the currency of the demo that stands for it. */
@@ -8,13 +8,14 @@ export const currencyOf: Readonly<Record<Way, string>> = {
   bitcoin: 'LTC',
   tron: 'USDTTRC20',
   ton: 'TON',
+  monero: 'XMR',
   redirect: 'CARDUSD',
   manual: 'TBCBGEL',
   cash: 'CASHUSDTBIL',
 };
 
 /** Whose payments and payouts are on a chain. */
-const chainWays = ['evm', 'bitcoin', 'tron', 'ton'] as const satisfies readonly Way[];
+const chainWays = ['evm', 'bitcoin', 'tron', 'ton', 'monero'] as const satisfies readonly Way[];
 type ChainWay = (typeof chainWays)[number];
 
 export function isChain(way: Way): way is ChainWay {

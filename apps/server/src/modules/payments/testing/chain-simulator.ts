@@ -43,6 +43,8 @@ export class ChainSimulator implements ChainPlugin {
   doubt: string | undefined;
   /** Mined transactions move nothing. */
   reverts = false;
+  /** What is in no block never will be: another transaction took its place. */
+  hasOtherInPlace = false;
   /** Contracts that it works with. */
   tokens: readonly string[] = [];
   /** Thrown when it is handed a transaction; undefined while it takes them. */
@@ -224,7 +226,7 @@ export class ChainSimulator implements ChainPlugin {
       if (confirmations < this.#needed) return { state: 'confirming', reference, confirmations };
       return { state: 'succeeded', reference, feeUnits: 1n };
     }
-    return { state: 'waiting' };
+    return this.hasOtherInPlace ? { state: 'failed', reason: 'another took its place' } : { state: 'waiting' };
   }
 
   async balances() {

@@ -1,5 +1,5 @@
 import type { OrderToPay } from '../../ports.ts';
-import type { SendingDeps } from './send-payout.ts';
+import type { SendingDeps } from './what-keeps-back.ts';
 
 export type RefundableOrder = Pick<OrderToPay, 'paymentMethod' | 'fromCurrencyId'>;
 

@@ -1,0 +1,91 @@
+import type { PayoutWaitsFor } from '@tetri/contract';
+import type { Db, Reader, Tx } from '../../../../platform/database/index.ts';
+import { judgePayout } from '../../core/judge-payout.ts';
+import { payoutAddress } from '../../core/payout-address.ts';
+import type { Plugins } from '../../methods/plugins.ts';
+import type { PayoutToSend } from '../../plugin.ts';
+import { readLying } from '../../places/store/lying.ts';
+import { findCounted, type Foundation, formerOf } from '../store/foundation.ts';
+import { findPayoutRule, readApprovals, readPayoutSwitch, sumSent } from '../store/payout-rules.ts';
+import type { Payout } from '../store/payouts.ts';
+
+export interface SendingDeps {
+  readonly db: Db;
+  readonly plugins: Plugins;
+  /** Code of the network that a currency lies on. */
+  readonly networkOf: (currencyId: string) => { readonly code: string } | undefined;
+  /**
+   * Locks what the payout pays, so that nothing about it changes before the transaction ends; whether it may leave now, and what
+   * it waits for otherwise. Orders, wallets and partners' withdrawals fill it in: an order whose payment somebody wants undone pays nothing out.
+   */
+  readonly lockForPayout: (
+    tx: Tx,
+    payout: Pick<Payout, 'orderId' | 'kind'>,
+  ) => Promise<'ready' | 'notReady' | 'screening'>;
+  /** Whose payments it rests on: an order's, and those that filled a wallet where it is paid from one. Filled in as the other one. */
+  readonly restsOn: (reader: Reader, payout: Pick<Payout, 'orderId' | 'kind'>) => Promise<Foundation>;
+}
+
+export async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {
+  const { db } = deps;
+  const counted = await countedOf(deps, payout);
+  const [rule, { isStopped }, approvals, sent, lying] = await Promise.all([
+    findPayoutRule(db, payout.currencyId),
+    readPayoutSwitch(db),
+    readApprovals(db, payout, formerOf(counted)),
+    sumSent(db, payout),
+    readLying(db, payout, networkOfPayout(deps, payout) ?? ''),
+  ]);
+  const { units, startedBy } = payout;
+  const isUnseen = payout.kind !== 'order';
+  const approvedBy = approvals.map(({ staffId }) => staffId);
+  const isAutomatic = payout.kind === 'refund' ? rule.refundIsAutomatic : rule.isAutomatic;
+  const judged = judgePayout({ ...rule, isAutomatic }, isStopped, {
+    units,
+    isUnseen,
+    startedBy,
+    approvedBy,
+    ...sent,
+    ...lying,
+  });
+  if (judged) return judged;
+  const gone = await whatIsGone(deps, counted);
+  // Somebody besides who began the payout answers for what can be asked no more, and knows so.
+  return gone === 'person' && approvals.length > 0 ? undefined : gone;
+}
+
+/** Whether the payments that it rests on are there; `person` where the chain or wallet that one came to can be asked no more. */
+export async function whatIsGone(
+  { plugins }: SendingDeps,
+  counted: Awaited<ReturnType<typeof findCounted>>,
+): Promise<'paymentGone' | 'person' | undefined> {
+  for (const deposit of counted) {
+    if (deposit.state !== 'taken') return 'paymentGone';
+    if (deposit.isFormer) continue;
+    const confirmed = await plugins.find(deposit.method)?.chain?.confirm(deposit);
+    // As deep as it was when it counted, at the least.
+    if (confirmed?.state !== 'seen' || confirmed.confirmations < deposit.confirmations) return 'paymentGone';
+  }
+  return counted.some(({ isFormer }) => isFormer) ? 'person' : undefined;
+}
+
+export async function countedOf({ db, restsOn }: SendingDeps, payout: Payout) {
+  return findCounted(db, await restsOn(db, payout));
+}
+
+/** Code of the network that it leaves on. */
+export function networkOfPayout(
+  { networkOf }: Pick<SendingDeps, 'networkOf'>,
+  { network, currencyId }: Pick<Payout, 'network' | 'currencyId'>,
+): string | undefined {
+  return network ?? networkOf(currencyId)?.code;
+}
+
+export function payoutToSend(deps: SendingDeps, payout: Payout): PayoutToSend | undefined {
+  const network = networkOfPayout(deps, payout);
+  const to = payoutAddress(payout.destination);
+  if (network === undefined || !to) return undefined;
+  const { id, attempts, currencyId, units, decimals } = payout;
+  // The signer signs once for an id: another attempt is another payout to it.
+  return { payoutId: `${id}:${attempts}`, network, currencyId, units, decimals, ...to };
+}
