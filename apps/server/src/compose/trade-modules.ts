@@ -34,7 +34,7 @@ import { createScreeningModule, type ScreeningModule } from '../modules/screenin
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
 import { networkFeesKept } from './network-fees-kept.ts';
 import type { Accounts } from '../modules/identity/index.ts';
-import { createWalletsModule, lockWithdrawalForPayout, walletOfWithdrawal } from '../modules/wallets/index.ts';
+import { createWalletsModule, lockWithdrawalForPayout, foundationOfWithdrawal } from '../modules/wallets/index.ts';
 import type { VerificationModule } from '../modules/verification/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import { createBitcoinMethod } from '../payment-methods/bitcoin/bitcoin-method.ts';
@@ -122,9 +122,7 @@ export async function tradeModules(
       const { kind, orderId } = payout;
       // What a partner earned rests on no payment that could go.
       if (kind === 'partner') return {};
-      return kind === 'withdrawal'
-        ? { userId: await walletOfWithdrawal(reader, orderId) }
-        : foundationOf(reader, payout);
+      return kind === 'withdrawal' ? await foundationOfWithdrawal(reader, orderId) : foundationOf(reader, payout);
     },
     state,
     fees: networkFeesKept({ rates, catalog }),

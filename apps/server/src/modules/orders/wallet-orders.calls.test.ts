@@ -326,7 +326,7 @@ test('an order paid from a wallet is paid out only while its payments are there'
   await loseSpent();
   chain.mine(2);
   await desk.payments.payOutOnce();
-  expect(await findPayout(desk.db, order._id)).toMatchObject({ state: 'prepared', waitsFor: 'notReady' });
+  expect(await findPayout(desk.db, order._id)).toMatchObject({ state: 'prepared', waitsFor: 'paymentGone' });
   await fill(5n);
   await desk.asStaff((tx) => coverMissing(tx, userId, coin.id));
   await desk.payments.payOutOnce();

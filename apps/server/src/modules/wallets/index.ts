@@ -5,7 +5,7 @@ export { erasePersonalWallets, readPersonalWallets } from './store/personal-data
 export { areWalletsUsed } from './store/are-wallets-used.ts';
 export { isWalletHeld } from './store/wallet-deposits.ts';
 export { createWalletsModule, type WalletsModule } from './wallets-module.ts';
-export { lockWithdrawalForPayout, walletOfWithdrawal } from './actions/lock-withdrawal-for-payout.ts';
+export { lockWithdrawalForPayout, foundationOfWithdrawal } from './actions/lock-withdrawal-for-payout.ts';
 export type { WalletsStaffDeps } from './staff/deps.ts';
 export { staffHandlers as walletsStaffHandlers } from './staff/handlers.ts';
 export { findWalletBreaches } from './store/find-breaches.ts';

@@ -324,7 +324,7 @@ test('nothing is withdrawn while a lost payment is missing, nor sent that was as
   await loseSpent();
   await expectRefusal(withdraw({ amount: '1' }), walletHeld);
   await payOut();
-  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'notReady' });
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'paymentGone' });
 });
 
 test('a refund to the wallet covers what is missing of it, and the rest is free', async () => {
@@ -378,6 +378,29 @@ test('nothing is sent while a payment that fills the wallet is not where it was,
   await follow();
   await payOut();
   expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'sending' });
+});
+
+test.each([
+  ['signed', () => (chain.afterSigning = () => Promise.reject(new Error('killed')))],
+  ['signed and stored', () => (chain.refusesToSend = new Error('the node is full'))],
+])('what was %s is not sent once the payment that filled the wallet is lost', async (_, stopThere) => {
+  const { wallet } = await person.call(getWalletAddress, { walletId: coin.id, network: 'NET' });
+  await follow();
+  chain.pay({ address: wallet.address, currencyId: coin.id, units: 6n * one });
+  chain.mine(2);
+  await follow();
+  const { withdrawal } = await withdraw();
+  stopThere();
+  await payOut();
+  chain.afterSigning = async () => undefined;
+  chain.refusesToSend = undefined;
+  const before = chain.sends.length;
+  chain.replace(2);
+  await follow();
+  expect(await findMissing(desk.db, userId)).toHaveLength(1);
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'sending', waitsFor: 'paymentGone' });
+  expect(chain.sends).toHaveLength(before);
 });
 
 test('nothing leaves the wallets of somebody who is blocked, and it goes on when they are not', async () => {

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { Foundation, Payout } from '../../payments/index.ts';
-import { mayLeaveWallet } from '../../wallets/index.ts';
+import { isWalletHeld, mayLeaveWallet } from '../../wallets/index.ts';
 import { isUndoPending } from '../core/order-facts.ts';
 import { isScreened } from '../core/screening.ts';
 import { isVerified } from '../core/verification.ts';
@@ -43,7 +43,8 @@ export async function foundationOf(
 ): Promise<Foundation> {
   if (kind === 'refund') return { orderId: (await findRefund(reader, id))?.orderId };
   const order = await findOrder(reader, id);
-  return { orderId: id, userId: order && payerOf(order) };
+  const userId = order && payerOf(order);
+  return { orderId: id, userId, isMissing: userId !== undefined && (await isWalletHeld(reader, userId)) };
 }
 
 function payerOf({ walletUnits, userId }: Pick<OrderRow, 'walletUnits' | 'userId'>): string | undefined {

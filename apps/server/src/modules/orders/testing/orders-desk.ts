@@ -38,7 +38,7 @@ import {
   createWalletsModule,
   findWalletBreaches,
   lockWithdrawalForPayout,
-  walletOfWithdrawal,
+  foundationOfWithdrawal,
 } from '../../wallets/index.ts';
 import { type AskedValue, createScreeningModule, type ScreeningModule } from '../../screening/index.ts';
 import { pastOrders } from '../store/past-orders.ts';
@@ -190,9 +190,7 @@ export async function openOrdersDesk(
     restsOn: async (reader, payout) => {
       const { kind, orderId } = payout;
       if (kind === 'partner') return {};
-      return kind === 'withdrawal'
-        ? { userId: await walletOfWithdrawal(reader, orderId) }
-        : foundationOf(reader, payout);
+      return kind === 'withdrawal' ? await foundationOfWithdrawal(reader, orderId) : foundationOf(reader, payout);
     },
     state: testPaymentState(db),
     simulator,

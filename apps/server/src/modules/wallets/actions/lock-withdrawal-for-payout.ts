@@ -1,4 +1,6 @@
 import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { Foundation } from '../../payments/index.ts';
+import { isWalletHeld } from '../store/wallet-deposits.ts';
 import { findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
 import { mayLeaveWallet } from './may-leave.ts';
 import { passesScreening } from './passes-screening.ts';
@@ -11,7 +13,8 @@ export async function lockWithdrawalForPayout(tx: Tx, id: string): Promise<'read
   return (await mayLeaveWallet(tx, withdrawal.userId)) ? 'ready' : 'notReady';
 }
 
-/** Whose wallet the withdrawal is paid from; undefined for an id that is none's. */
-export async function walletOfWithdrawal(reader: Reader, id: string): Promise<string | undefined> {
-  return (await findWithdrawal(reader, id))?.userId;
+/** What a withdrawal's payout rests on: the wallet that it is paid from. */
+export async function foundationOfWithdrawal(reader: Reader, id: string): Promise<Foundation> {
+  const userId = (await findWithdrawal(reader, id))?.userId;
+  return { userId, isMissing: userId !== undefined && (await isWalletHeld(reader, userId)) };
 }

@@ -4,9 +4,9 @@ import { noteConfirmations } from '../store/automatic-payouts.ts';
 import { readPayoutSwitch } from '../store/payout-rules.ts';
 import { readSigned } from '../store/payout-transactions.ts';
 import type { Payout } from '../store/payouts.ts';
-import { endFailed, endWith, giveBack, messageOf, note, seen } from './note-payout.ts';
-import { hand, signAndSend, store } from './send-payout.ts';
-import { countedOf, payoutToSend, type SendingDeps, whatIsGone, whatKeepsBack } from './what-keeps-back.ts';
+import { endWith, giveBack, messageOf, note, seen } from './note-payout.ts';
+import { hand, hasNothingSigned, signAndSend, store } from './send-payout.ts';
+import { isPaymentGone, payoutToSend, type SendingDeps, whatKeepsBack } from './what-keeps-back.ts';
 
 /** Looks after one payout that the product took: announces its end, sends it again, or at a higher fee. */
 export async function followPayout(deps: SendingDeps, payout: Payout): Promise<void> {
@@ -20,11 +20,9 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
     if (signed.length === 0) {
       const waitsFor = await whatKeepsBack(deps, payout);
       if (!waitsFor) return await signAndSend(deps, payout, false);
-      const hasSigned = await chain.hasSigned(asked.payoutId).catch(() => undefined);
       // What may be kept back for long is for people meanwhile, unless it may be signed.
-      if (hasSigned === false) return await giveBack(db, payout, '', waitsFor);
-      const failure = hasSigned && (await failureOfUnsent(chain, asked));
-      return await (failure ? endFailed(db, payout, failure) : note(db, payout, waitsFor));
+      const isUntouched = await hasNothingSigned(chain, asked);
+      return await (isUntouched ? giveBack(db, payout, '', waitsFor) : note(db, payout, waitsFor));
     }
     const signedFor = signed[0]?.chain ?? '';
     const isNow = chain.chainOf(asked.network);
@@ -47,8 +45,7 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
       await note(db, payout, 'signerOrNode', progress.reason);
     } else if (progress.state === 'waiting') {
       // It was signed while the payment that it rests on was there; nobody may have it yet.
-      if (payout.handedAt === null && (await whatIsGone(deps, await countedOf(deps, payout))) === 'paymentGone')
-        return await note(db, payout, 'paymentGone');
+      if (payout.handedAt === null && (await isPaymentGone(deps, payout))) return await note(db, payout, 'paymentGone');
       // It was in a block, and that is replaced.
       const { reference, confirmations } = payout;
       if (reference !== null && confirmations > 0)
@@ -58,14 +55,6 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
   } catch (error) {
     await note(db, payout, 'signerOrNode', messageOf(error));
   }
-}
-
-/** Why what the signer signed before, and nobody has, can never go through: whoever holds the key had another take its place. */
-async function failureOfUnsent(chain: ChainPlugin, asked: PayoutToSend): Promise<string | undefined> {
-  const signed = await chain.preparePayout(asked);
-  if ('state' in signed) return undefined;
-  const progress = await chain.payoutStatus(asked, [signed]);
-  return progress.state === 'failed' && !progress.spent ? progress.reason : undefined;
 }
 
 async function sendAgain(

@@ -111,7 +111,7 @@ function isDoubtful(error: unknown): boolean {
 }
 
 /** As the signer itself says now; false where it does not answer. */
-function hasNothingSigned(chain: ChainPlugin, { payoutId }: PayoutToSend): Promise<boolean> {
+export function hasNothingSigned(chain: ChainPlugin, { payoutId }: PayoutToSend): Promise<boolean> {
   return chain.hasSigned(payoutId).then(
     (hasSigned) => !hasSigned,
     () => false,

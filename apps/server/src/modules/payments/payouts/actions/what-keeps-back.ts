@@ -2,6 +2,7 @@ import type { PayoutWaitsFor } from '@tetri/contract';
 import type { Db, Reader, Tx } from '../../../../platform/database/index.ts';
 import { judgePayout } from '../../core/judge-payout.ts';
 import { payoutAddress } from '../../core/payout-address.ts';
+import type { Deposit } from '../../deposits/store/deposits.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import type { PayoutToSend } from '../../plugin.ts';
 import { readLying } from '../../places/store/lying.ts';
@@ -28,11 +29,11 @@ export interface SendingDeps {
 
 export async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {
   const { db } = deps;
-  const counted = await countedOf(deps, payout);
+  const foundation = await readFoundation(deps, payout);
   const [rule, { isStopped }, approvals, sent, lying] = await Promise.all([
     findPayoutRule(db, payout.currencyId),
     readPayoutSwitch(db),
-    readApprovals(db, payout, formerOf(counted)),
+    readApprovals(db, payout, formerOf(foundation.counted)),
     sumSent(db, payout),
     readLying(db, payout, networkOfPayout(deps, payout) ?? ''),
   ]);
@@ -49,16 +50,31 @@ export async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<
     ...lying,
   });
   if (judged) return judged;
-  const gone = await whatIsGone(deps, counted);
+  const gone = await whatIsGone(deps, foundation);
   // Somebody besides who began the payout answers for what can be asked no more, and knows so.
   return gone === 'person' && approvals.length > 0 ? undefined : gone;
 }
 
-/** Whether the payments that it rests on are there; `person` where the chain or wallet that one came to can be asked no more. */
-export async function whatIsGone(
+/** Whether a payment that it rests on is no longer in its network, or not as deep as it was when it counted. */
+export async function isPaymentGone(deps: SendingDeps, payout: Payout): Promise<boolean> {
+  return (await whatIsGone(deps, await readFoundation(deps, payout))) === 'paymentGone';
+}
+
+interface ReadFoundation extends Foundation {
+  readonly counted: readonly Deposit[];
+}
+
+async function readFoundation({ db, restsOn }: SendingDeps, payout: Payout): Promise<ReadFoundation> {
+  const foundation = await restsOn(db, payout);
+  return { ...foundation, counted: await findCounted(db, foundation) };
+}
+
+/** `person`: the chain or wallet that a payment came to can be asked no more. */
+async function whatIsGone(
   { plugins }: SendingDeps,
-  counted: Awaited<ReturnType<typeof findCounted>>,
+  { counted, isMissing }: ReadFoundation,
 ): Promise<'paymentGone' | 'person' | undefined> {
+  if (isMissing) return 'paymentGone';
   for (const deposit of counted) {
     if (deposit.state !== 'taken') return 'paymentGone';
     if (deposit.isFormer) continue;
@@ -67,10 +83,6 @@ export async function whatIsGone(
     if (confirmed?.state !== 'seen' || confirmed.confirmations < deposit.confirmations) return 'paymentGone';
   }
   return counted.some(({ isFormer }) => isFormer) ? 'person' : undefined;
-}
-
-export async function countedOf({ db, restsOn }: SendingDeps, payout: Payout) {
-  return findCounted(db, await restsOn(db, payout));
 }
 
 /** Code of the network that it leaves on. */

@@ -7,6 +7,8 @@ export interface Foundation {
   readonly orderId?: string | undefined;
   /** Undefined where no wallet pays it. */
   readonly userId?: string | undefined;
+  /** What filled that wallet was taken back by its network, and is not covered. */
+  readonly isMissing?: boolean;
 }
 
 /** What counted of the payments that a payout rests on. */
