@@ -6,10 +6,12 @@ import { type NetworkFee, saveFee } from '../../places/store/network-fees.ts';
 import { noteEnd, noteWait, stopSending } from '../store/automatic-payouts.ts';
 import type { Payout } from '../store/payouts.ts';
 
+/** Keeps what the payout waits for, and the problem in words, for staff. */
 export function note(db: Db, payout: Payout, waitsFor: PayoutWaitsFor, problem = ''): Promise<void> {
   return transaction(db, (tx) => noteWait(tx, payout, waitsFor, problem));
 }
 
+/** Signer or node could not do their part. */
 export function noteSigner(db: Db, payout: Payout, problem: string): Promise<void> {
   return note(db, payout, 'signerOrNode', problem);
 }
@@ -34,14 +36,17 @@ export function seen(db: Db, payout: Payout, note: (tx: Tx) => Promise<boolean>)
   });
 }
 
+/** Whoever looks at the order or withdrawal reads it again. */
 export function announceSeen(tx: Tx, { orderId }: Payout): Promise<void> {
   return announce(tx, payoutSeen, { orderId }, { key: orderId });
 }
 
+/** Nothing was paid, and nothing will be by this attempt. */
 export function endFailed(db: Db, payout: Payout, reason: string): Promise<void> {
   return endWith(db, payout, { state: 'failed', reason });
 }
 
+/** Reports how an attempt ended, once, and books what the network took for it. */
 export async function endWith(
   db: Db,
   payout: Payout,
@@ -56,6 +61,7 @@ export async function endWith(
   });
 }
 
+/** Short enough for the row of a payout. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }

@@ -27,6 +27,7 @@ export interface SendingDeps {
   readonly restsOn: (reader: Reader, payout: Pick<Payout, 'orderId' | 'kind'>) => Promise<Foundation>;
 }
 
+/** Why the payout may not be signed now, by the owner’s rules and the payments that it rests on; undefined where it may. */
 export async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {
   const { db } = deps;
   const foundation = await readFoundation(deps, payout);
@@ -93,6 +94,7 @@ export function networkOfPayout(
   return network ?? networkOf(currencyId)?.code;
 }
 
+/** As a method is asked for it; undefined where the destination names no address, or its network is not known. */
 export function payoutToSend(deps: SendingDeps, payout: Payout): PayoutToSend | undefined {
   const network = networkOfPayout(deps, payout);
   const to = payoutAddress(payout.destination);
