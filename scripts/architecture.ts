@@ -133,6 +133,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     'chain-plugin.ts': 'the part of it that works by itself, on networks',
     'sweeping.ts': 'how it moves what customers paid to the wallet that pays out',
     'signed-payout.ts': 'what it signs to pay out, and what became of that',
+    'lost-coins.ts': 'since when coins that it signed for are spent by others',
     'signer.ts': 'what signs for it, in a process of its own',
     deposits: 'payments that methods see by themselves',
     invoices: 'how an order is paid',

@@ -58,7 +58,8 @@ function faultOf(path: string): string | undefined {
 
 function isRootFile(module: string, file: string): boolean {
   const name = file === `${module}-module.ts` ? '<name>-module.ts' : file;
-  return fileNames.includes(name) || file in (moduleParts[module] ?? {}) || file.endsWith('.calls.test.ts');
+  const tested = file.replace(/\.test\.ts$/, '.ts');
+  return fileNames.includes(name) || tested in (moduleParts[module] ?? {}) || file.endsWith('.calls.test.ts');
 }
 
 /** Where a file lies, or the first folder on the way to it that has no name. */

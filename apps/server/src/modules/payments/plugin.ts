@@ -3,6 +3,7 @@ import type { ChainPlugin, DuePayment } from './chain-plugin.ts';
 import type { AddressFormat, CurrencyKind, Language, RequisiteKind, TemplateBlock } from '@tetri/contract';
 
 export * from './chain-plugin.ts';
+export * from './lost-coins.ts';
 export * from './signed-payout.ts';
 export * from './signer.ts';
 export * from './sweeping.ts';

@@ -482,28 +482,107 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     expect(signed.feeUnits).toBeLessThan(300n);
   });
 
-  test('a payout whose coins went elsewhere failed, once that is deep', async () => {
+  test.each([
+    ['was sent', true],
+    ['nobody sent', false],
+  ])('a payout that %s failed once others that spent its coins are deep', async (_whether, isSent) => {
+    const made = setUp();
+    await fund(made, '5');
+    const payout = payoutTo(await newAddress());
+    const signed = await prepare(made, payout);
+    if (isSent) await made.chain.send('LTC', signed);
+    const status = () => made.chain.payoutStatus(payout, [signed]);
+    await spendElsewhere(signed);
+    // What waits may be replaced yet.
+    expect(await status()).toEqual({ state: 'waiting' });
+    await node.mine();
+    expect(await status()).toEqual({ state: 'waiting' });
+    await node.mine();
+    expect(await status()).toEqual({ state: 'waiting' });
+    await node.mine();
+    expect(await status()).toMatchObject({ state: 'failed' });
+  });
+
+  test('a payout that was replaced in a block which was replaced itself is not failed, and may be mined yet', async () => {
     const made = setUp();
     await fund(made, '5');
     const payout = payoutTo(await newAddress());
     const signed = await prepare(made, payout);
     await made.chain.send('LTC', signed);
-    // The same key in other hands.
-    const [coin] = (
-      await node.rpc<{ vin: { txid: string; vout: number }[] }>('getrawtransaction', signed.reference, true)
-    ).vin;
-    const raw = await node.rpc<string>(
-      'createrawtransaction',
-      [{ ...coin, sequence: 0xfffffffd }],
-      [{ [await newAddress()]: '4.9' }],
-    );
-    const wif = await wifOf(keys);
-    const { hex } = await node.rpc<{ hex: string }>('signrawtransactionwithkey', raw, [wif]);
-    await node.rpc('sendrawtransaction', hex, 0);
+    const status = () => made.chain.payoutStatus(payout, [signed]);
+    await spendElsewhere(signed);
+    const [block = ''] = await node.mine();
+    expect(await status()).toEqual({ state: 'waiting' });
+    await node.rpc('invalidateblock', block);
+    for (let blocks = 0; blocks < 4; blocks += 1) {
+      await node.rpc('generateblock', await newAddress(), []);
+      expect(await status()).toEqual({ state: 'waiting' });
+    }
+    await node.rpc('generateblock', await newAddress(), [signed.raw]);
+    expect(await status()).toMatchObject({ state: 'confirming', confirmations: 1 });
+  });
+
+  test('a payout failed where the coins of what it is made of were spent by others', async () => {
+    const made = setUp();
+    await fund(made, '5');
+    const first = payoutTo(await newAddress());
+    const signedFirst = await prepare(made, first);
+    await made.chain.send('LTC', signedFirst);
+    const second = payoutTo(await newAddress(), { payoutId: 'p2:1' });
+    const signed = await prepare(made, second);
+    await spendElsewhere(signedFirst);
+    const status = () => made.chain.payoutStatus(second, [signed]);
+    expect(await status()).toEqual({ state: 'waiting' });
     await node.mine();
-    expect(await made.chain.payoutStatus(payout, [signed])).toEqual({ state: 'waiting' });
+    expect(await status()).toEqual({ state: 'waiting' });
+    await node.mine(2);
+    expect(await status()).toMatchObject({ state: 'failed' });
+  });
+
+  test('a payout whose coins were back in between is not taken for failed', async () => {
+    const made = setUp();
+    await fund(made, '5');
+    const payout = payoutTo(await newAddress());
+    const signed = await prepare(made, payout);
+    const status = () => made.chain.payoutStatus(payout, [signed]);
+    await spendElsewhere(signed);
+    const [block = ''] = await node.mine();
+    expect(await status()).toEqual({ state: 'waiting' });
+    await node.rpc('invalidateblock', block);
+    expect(await status()).toEqual({ state: 'waiting' });
+    await node.rpc('reconsiderblock', block);
+    await node.mine(2);
+    expect(await status()).toEqual({ state: 'waiting' });
+  });
+
+  test('a payout that is mined below all that a new wallet reads has gone through', async () => {
+    const made = setUp();
+    await fund(made, '5');
+    const payout = payoutTo(await newAddress());
+    const signed = await prepare(made, payout);
+    await made.chain.send('LTC', signed);
     await node.mine();
-    expect(await made.chain.payoutStatus(payout, [signed])).toMatchObject({ state: 'failed' });
+    // The change goes too: what the wallet would begin with lies higher.
+    const next = await prepare(made, payoutTo(await newAddress(), { payoutId: 'p2:1' }));
+    await made.chain.send('LTC', next);
+    await node.mine();
+    await node.loseWallet(`tetri-${made.hot}`);
+    expect(await made.chain.payoutStatus(payout, [signed])).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('a payout whose coins were all spent below what a new wallet reads failed', async () => {
+    const made = setUp();
+    await fund(made, '5');
+    const payout = payoutTo(await newAddress());
+    const signed = await prepare(made, payout);
+    await spendElsewhere(signed);
+    await node.mine();
+    await fund(made, '1');
+    await node.loseWallet(`tetri-${made.hot}`);
+    const status = () => made.chain.payoutStatus(payout, [signed]);
+    expect(await status()).toEqual({ state: 'waiting' });
+    await node.mine(2);
+    expect(await status()).toMatchObject({ state: 'failed' });
   });
 
   test('a node without an index calls no spent deposit gone, and one that takes no fee so low is waited for', async () => {
@@ -537,6 +616,15 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     expect(estimate?.feeUnits).toBeGreaterThanOrEqual(153n);
   });
 });
+
+/** Spends the coin of a payout by the same key in other hands. */
+async function spendElsewhere({ raw }: SignedPayout): Promise<void> {
+  const { vin } = await node.rpc<{ vin: { txid: string; vout: number }[] }>('decoderawtransaction', raw);
+  const coins = vin.map(({ txid, vout }) => ({ txid, vout, sequence: 0xfffffffd }));
+  const spending = await node.rpc<string>('createrawtransaction', coins, [{ [await newAddress()]: '4.9' }]);
+  const { hex } = await node.rpc<{ hex: string }>('signrawtransactionwithkey', spending, [await wifOf(keys)]);
+  await node.rpc('sendrawtransaction', hex, 0);
+}
 
 async function wifOf(fill: number): Promise<string> {
   const { WIF } = await import('@scure/btc-signer');

@@ -1,4 +1,4 @@
-import type { ChainPlugin, OurAddresses, Signer } from '../../modules/payments/plugin.ts';
+import { type ChainPlugin, LostCoins, type OurAddresses, type Signer } from '../../modules/payments/plugin.ts';
 import type { Chains } from './chains.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { deriveAddress } from './derive-address.ts';
@@ -24,6 +24,7 @@ const usualSize = sizeOf(1, 34, true);
 
 /** What works by itself: see `ChainPlugin`. The signer's key has the name of the chain's kind. */
 export function chainPart({ chains, ours, signer, now }: ChainPartOptions): ChainPlugin {
+  const lost = new LostCoins();
   return {
     chainOf: (network) => chains.get(network).kind,
     networks: () => chains.all().map(({ network }) => network),
@@ -52,7 +53,7 @@ export function chainPart({ chains, ours, signer, now }: ChainPartOptions): Chai
       return (await signer.signed(payoutId)).length > 0;
     },
     send: async (network, signed) => sendRaw((await chains.at(network)).node, signed),
-    payoutStatus: async ({ network }, signed) => readProgress(await chains.at(network), signed),
+    payoutStatus: async ({ network }, signed) => readProgress(await chains.at(network), signed, lost),
     async replacePayout(payout, signed, signedAt) {
       const at = await chains.at(payout.network);
       const isDue = now().getTime() - signedAt.getTime() >= at.chain.stuckSeconds * 1000;

@@ -1,7 +1,8 @@
 import type { Confirmation, DepositToConfirm } from '../../modules/payments/plugin.ts';
 import type { ChainAtNode } from './chains.ts';
-import { addressOf, coinOf, indexInfo, placeOf } from './node/calls.ts';
+import { addressOf, coinOf } from './node/calls.ts';
 import { NodeError } from './node/core-rpc.ts';
+import { findPlace, hasIndex } from './node/find-place.ts';
 
 /**
  * Whether a deposit still is there, and how deep. A coin that was spent is known only to a node with an index of all
@@ -12,15 +13,12 @@ export async function confirmDeposit({ node }: ChainAtNode, deposit: DepositToCo
   const at = Math.trunc(Number(index));
   const coin = await node.ask(coinOf(id, at));
   if (coin) return judge(deposit, { ...coin, address: addressOf(coin.scriptPubKey) });
-  if (!(await node.ask(indexInfo)).txindex?.synced)
+  if (!(await hasIndex(node)))
     throw new NodeError(
       'silent',
       `the node ${node.name} has no index of transactions (txindex=1): it cannot tell a spent deposit`,
     );
-  const found = await node.ask(placeOf(id)).catch((error: unknown) => {
-    if (error instanceof NodeError && error.code === -5) return undefined;
-    throw error;
-  });
+  const found = await findPlace(node, id);
   const output = found?.vout.find(({ n }) => n === at);
   if (!found || !output) return { state: 'gone' };
   return judge(deposit, { ...output, confirmations: found.confirmations, address: addressOf(output.scriptPubKey) });

@@ -1,10 +1,10 @@
-import type { ChainPlugin, OurAddresses, Signer } from '../../modules/payments/plugin.ts';
+import { type ChainPlugin, LostCoins, type OurAddresses, type Signer } from '../../modules/payments/plugin.ts';
 import type { Chains } from './chains.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { followChain } from './follow/follow-chain.ts';
 import { estimateFee } from './payout/estimate-fee.ts';
 import { later, moneroKeyName, preparePayout } from './payout/prepare-payout.ts';
-import { type LostCoins, readProgress } from './payout/read-progress.ts';
+import { readProgress } from './payout/read-progress.ts';
 import { sendRaw } from './payout/send-raw.ts';
 import { chainName, moneroDecimals } from './settings.ts';
 import { subaddressOf } from './subaddress.ts';
@@ -21,7 +21,7 @@ export interface ChainPartOptions {
 
 /** What works by itself: see `ChainPlugin`. */
 export function chainPart({ chains, addressCount, ours, signer }: ChainPartOptions): ChainPlugin {
-  const lost: LostCoins = new Map();
+  const lost = new LostCoins();
   return {
     networks: () => chains.all().map(({ network }) => network),
     chainOf: (network) => chainName(chains.get(network)),

@@ -68,10 +68,10 @@ const Index = z.object({ txindex: z.object({ synced: z.boolean() }).optional() }
 export const indexInfo: Ask<z.output<typeof Index>> = { method: 'getindexinfo', params: [], answer: Index };
 
 const Coin = z.object({ confirmations: z.int().nonnegative(), value: Units, scriptPubKey: Script }).nullable();
-/** Null where it was spent, or never was. */
-export const coinOf = (id: string, index: number): Ask<z.output<typeof Coin>> => ({
+/** Null where it was spent, or never was. What waits for a block spends too, unless it is left out. */
+export const coinOf = (id: string, index: number, { withMempool = true } = {}): Ask<z.output<typeof Coin>> => ({
   method: 'gettxout',
-  params: [id, index, true],
+  params: [id, index, withMempool],
   answer: Coin,
 });
 

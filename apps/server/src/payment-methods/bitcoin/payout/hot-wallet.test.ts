@@ -61,4 +61,20 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     expect(await new HotWallet(second, { blocksAtOnce: 5 }).coins(address)).toMatchObject([{ units: 150_000_000n }]);
     expect(second.asksLeft).toEqual({ rescanblockchain: 0, scantxoutset: 0 });
   });
+
+  test('a wallet that the node lost is not taken for whole before all of the chain is read again', async () => {
+    const { address } = bitcoinKey(kind, kind, new Uint8Array(32).fill(51));
+    await node.send(address, '1.5');
+    await node.mine(12);
+    const dying = open();
+    const wallet = new HotWallet(dying, { blocksAtOnce: 5 });
+    expect(await wallet.coins(address)).toHaveLength(1);
+    await node.loseWallet(`tetri-${address}`);
+    dying.asksLeft = { rescanblockchain: 0 };
+    await expect(wallet.coins(address)).rejects.toThrow('killed');
+    // It is there by now, and empty.
+    await expect(wallet.coins(address)).rejects.toThrow('killed');
+    dying.asksLeft = {};
+    expect(await wallet.coins(address)).toHaveLength(1);
+  });
 });

@@ -63,7 +63,10 @@ export class HotWallet {
   /** The wallet's name, once it is loaded, watches the address, and has read the chain. */
   async #open(address: string): Promise<string> {
     const name = `tetri-${address}`;
-    if (this.#ready?.name === name && (await this.#node.ask(walletNames)).includes(name)) return name;
+    const isLoaded = (await this.#node.ask(walletNames)).includes(name);
+    if (isLoaded && this.#ready?.name === name) return name;
+    // The node may have lost it: until it is read anew, nobody takes it for whole.
+    this.#ready = undefined;
     await this.#load(name);
     const { scanning } = await this.#node.ask(walletInfo(name));
     if (scanning) throw new NodeError('silent', `the node ${this.#node.name} still looks for the coins of ${address}`);

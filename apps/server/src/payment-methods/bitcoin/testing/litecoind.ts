@@ -54,7 +54,7 @@ export class Litecoind {
     const { origin, username, password } = new URL(this.url);
     const authorization = `Basic ${Buffer.from(`${username}:${decodeURIComponent(password)}`).toString('base64')}`;
     // Without its own wallet a call would not know which of several is meant.
-    const wallet = method === 'createwallet' || method === 'loadwallet' ? '' : '/wallet/miner';
+    const wallet = /^(?:create|load|unload)wallet$/.test(method) ? '' : '/wallet/miner';
     const response = await fetch(`${origin}${wallet}`, {
       method: 'POST',
       headers: { authorization },
@@ -73,6 +73,12 @@ export class Litecoind {
   /** Answers the transaction's id. `amount`: in coins. */
   send(to: string, amount: string): Promise<string> {
     return this.rpc('sendtoaddress', to, amount, '', '', false, true);
+  }
+
+  /** Nothing of it is left: neither in the node nor on the disk. */
+  async loseWallet(name: string): Promise<void> {
+    await this.rpc('unloadwallet', name);
+    await rm(path.join(this.#folder, 'regtest', 'wallets', name), { recursive: true });
   }
 
   async stop(): Promise<void> {
