@@ -647,10 +647,10 @@ test('one that was signed is never given back, whatever is silent', async () => 
   chain.afterSigning = () => Promise.reject(new Error('killed'));
   await sendOnce();
   chain.afterSigning = async () => undefined;
-  chain.beforeSigning = new Error('the node is silent');
+  chain.fault = new Error('the node is silent');
   await sendOnce();
   expect(await payoutOf(order)).toMatchObject({ state: 'sending', problem: 'the node is silent' });
-  chain.beforeSigning = undefined;
+  chain.fault = undefined;
   await endPayout();
   expect(await stateOf(order)).toMatchObject({ status: 'done' });
   expect(await timesPaid(order)).toBe(1);
@@ -883,6 +883,99 @@ test('what was signed and stored is not handed over once its payment is gone, an
   await follow();
   await endPayout();
   expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test('what was signed and not stored ends too once another transaction took its place, and is never handed over', async () => {
+  const { order } = await throughChain();
+  await signWithoutAnswer();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', reference: null });
+  chain.replace(1);
+  await follow();
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: 'paymentGone', handedAt: null });
+  chain.hasOtherInPlace = true;
+  await sendOnce();
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'errorPayout' });
+  expect(chain.sends).toEqual([]);
+});
+
+async function signWithoutAnswer(): Promise<void> {
+  chain.afterSigning = () => Promise.reject(new Error('its answer is lost'));
+  await sendOnce();
+  chain.afterSigning = async () => undefined;
+}
+
+async function signWithoutSending(): Promise<void> {
+  chain.refusesToSend = new Error('the node is full');
+  await sendOnce();
+  chain.refusesToSend = undefined;
+}
+
+const stop = (isStopped: boolean) => desk.db.execute(sql`update payout_switch set is_stopped = ${isStopped}`);
+
+test.each([
+  ['stored', signWithoutSending],
+  ['not stored', signWithoutAnswer],
+])('what was signed and %s stays while payouts are stopped, and leaves afterwards', async (_where, sign) => {
+  const { order } = await throughChain();
+  await sign();
+  await stop(true);
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: 'stopped' });
+  expect(chain.sends).toEqual([]);
+  await stop(false);
+  await sendOnce();
+  const left = await payoutOf(order);
+  expect(left).toMatchObject({ state: 'sending', waitsFor: '', problem: '', handedAt: expect.any(Date) });
+  expect(chain.sends).toEqual([left?.reference]);
+  await endPayout();
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test.each([
+  ['stored', signWithoutSending],
+  ['not stored', signWithoutAnswer],
+])('what was signed and %s leaves whatever rules say by now: nobody could let it go again', async (_where, sign) => {
+  const { order } = await throughChain();
+  await sign();
+  await desk.db.execute(sql`insert into payout_rules (currency_id, is_automatic, transaction_max_units, second_person_above_units)
+    values (${desk.coin.id}, false, 1, 1)`);
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: '' });
+  await endPayout();
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test('nothing of it leaves for a payment that is gone where a replacement was made before anything was handed over', async () => {
+  const { order } = await throughChain();
+  await signWithoutSending();
+  chain.replacesNext = true;
+  await signWithoutSending();
+  expect(await payoutOf(order)).toMatchObject({ handedAt: null, reference: expect.stringMatching(/-again$/) });
+  chain.replace(1);
+  await follow();
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: 'paymentGone' });
+  expect(chain.sends).toEqual([]);
+  chain.hasOtherInPlace = true;
+  await sendOnce();
+  await desk.drain();
+});
+
+test('what the network has already is handed to it again while payouts are stopped, also where it was replaced', async () => {
+  const { order } = await throughChain();
+  await sendOnce();
+  chain.replacesNext = true;
+  await signWithoutSending();
+  const replaced = await payoutOf(order);
+  expect(replaced).toMatchObject({ state: 'sending', handedAt: null, reference: expect.stringMatching(/-again$/) });
+  await stop(true);
+  await sendOnce();
+  expect(chain.sends.at(-1)).toBe(replaced?.reference);
+  await stop(false);
+  await endPayout();
   expect(await timesPaid(order)).toBe(1);
 });
 

@@ -27,6 +27,7 @@ export const payouts = pgTable('payouts', {
   preparedAt: instant('prepared_at').notNull(),
   sentAt: instant('sent_at'),
   handedAt: instant('handed_at'),
+  leftAt: instant('left_at'),
   endedAt: instant('ended_at'),
 });
 

@@ -69,6 +69,8 @@ export class ChainSimulator implements ChainPlugin {
   #count = 0;
   #last = '';
   readonly #signed = new Map<string, PayoutToSend>();
+  /** By payout: it is signed once. */
+  readonly #first = new Map<string, SignedPayout>();
   readonly #network: string;
 
   constructor(network: string) {
@@ -183,12 +185,17 @@ export class ChainSimulator implements ChainPlugin {
     { next: sequence = 0n }: Partial<PayerNumbers> = {},
   ): Promise<SignedPayout | PayoutImpossible> {
     this.#answer();
+    const before = this.#first.get(payout.payoutId);
+    if (before) return before;
     if (this.impossible) return this.impossible;
     if (this.beforeSigning) throw this.beforeSigning;
     const reference = `payout-${payout.payoutId}-${sequence}`;
     this.#signed.set(reference, payout);
+    const { feeCurrencyId } = this;
+    const signed = { reference, from: 'hot', sequence, raw: 'signed', feeUnits: 2n, feeCurrencyId };
+    this.#first.set(payout.payoutId, signed);
     await this.afterSigning();
-    return { reference, from: 'hot', sequence, raw: 'signed', feeUnits: 2n, feeCurrencyId: this.feeCurrencyId };
+    return signed;
   }
 
   async send(_network: string, { reference }: SignedPayout): Promise<void> {

@@ -93,7 +93,8 @@ export async function hand(
   { payout, network, signed }: { payout: Payout; network: string; signed: SignedPayout },
 ): Promise<void> {
   await chain.send(network, signed);
-  if (payout.handedAt !== null && payout.reference === signed.reference) return;
+  const { handedAt, reference, waitsFor } = payout;
+  if (handedAt !== null && reference === signed.reference && waitsFor === '') return;
   await seen(db, payout, (tx) => noteHanded(tx, payout, signed.reference));
 }
 
@@ -111,7 +112,7 @@ function isDoubtful(error: unknown): boolean {
 }
 
 /** As the signer itself says now; false where it does not answer. */
-export function hasNothingSigned(chain: ChainPlugin, { payoutId }: PayoutToSend): Promise<boolean> {
+function hasNothingSigned(chain: ChainPlugin, { payoutId }: PayoutToSend): Promise<boolean> {
   return chain.hasSigned(payoutId).then(
     (hasSigned) => !hasSigned,
     () => false,

@@ -56,9 +56,14 @@ export async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<
   return gone === 'person' && approvals.length > 0 ? undefined : gone;
 }
 
-/** Whether a payment that it rests on is no longer in its network, or not as deep as it was when it counted. */
-export async function isPaymentGone(deps: SendingDeps, payout: Payout): Promise<boolean> {
-  return (await whatIsGone(deps, await readFoundation(deps, payout))) === 'paymentGone';
+/**
+ * Why what was signed may not be handed to its network now: payouts are stopped, or a payment that it rests on is no longer in its
+ * network, or not as deep as it was when it counted. What rules and people said of it was judged before it was signed.
+ */
+export async function whatKeepsSigned(deps: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {
+  if ((await readPayoutSwitch(deps.db)).isStopped) return 'stopped';
+  const gone = await whatIsGone(deps, await readFoundation(deps, payout));
+  return gone === 'paymentGone' ? gone : undefined;
 }
 
 interface ReadFoundation extends Foundation {

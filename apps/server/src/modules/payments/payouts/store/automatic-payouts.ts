@@ -118,18 +118,28 @@ export async function noteReference(tx: Tx, { id }: Payout, reference: string): 
     .where(eq(payouts.id, id));
 }
 
-/** Its network took the transaction that was signed for it last. False where that was noted before. */
+const now = sql`tetri_now()`;
+
+/**
+ * Its network took this transaction, the one that was signed for it last or an earlier one: nothing keeps it back. False where that
+ * was noted before.
+ */
 export async function noteHanded(tx: Tx, { id, attempts }: Payout, reference: string): Promise<boolean> {
+  const isLast = sql`${payouts.reference} = ${reference}`;
   const { rowCount } = await tx
     .update(payouts)
-    .set({ handedAt: sql`tetri_now()` })
+    .set({
+      leftAt: sql`coalesce(${payouts.leftAt}, ${now})`,
+      handedAt: sql`case when ${isLast} then coalesce(${payouts.handedAt}, ${now}) else ${payouts.handedAt} end`,
+      waitsFor: '',
+      problem: '',
+    })
     .where(
       and(
         eq(payouts.id, id),
         eq(payouts.attempts, attempts),
         eq(payouts.state, 'sending'),
-        eq(payouts.reference, reference),
-        isNull(payouts.handedAt),
+        sql`(${payouts.leftAt} is null or (${isLast} and ${payouts.handedAt} is null) or ${payouts.waitsFor} <> '')`,
       ),
     );
   return rowCount === 1;
@@ -143,14 +153,22 @@ export async function noteConfirmations(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(payouts)
-    .set({ reference, confirmations, handedAt: sql`coalesce(${payouts.handedAt}, tetri_now())` })
+    .set({
+      reference,
+      confirmations,
+      leftAt: sql`coalesce(${payouts.leftAt}, ${now})`,
+      handedAt: sql`coalesce(${payouts.handedAt}, ${now})`,
+      waitsFor: '',
+      problem: '',
+    })
     .where(
       and(
         eq(payouts.id, id),
         eq(payouts.attempts, attempts),
         eq(payouts.state, 'sending'),
         isNull(payouts.endedAt),
-        sql`(${payouts.reference}, ${payouts.confirmations}) is distinct from (${reference}::text, ${confirmations}::int)`,
+        sql`(${payouts.reference}, ${payouts.confirmations}, ${payouts.waitsFor})
+          is distinct from (${reference}::text, ${confirmations}::int, '')`,
       ),
     );
   return rowCount === 1;
@@ -167,7 +185,7 @@ export async function noteWait(
   waitsFor: PayoutWaitsFor | '',
   problem: string,
 ): Promise<void> {
-  const isPeoples = waitsOfPeople.has(waitsFor);
+  const isPeoples = state === 'prepared' && waitsOfPeople.has(waitsFor);
   const lookAfter = isPeoples ? sql`tetri_now() + make_interval(secs => ${lookSeconds})` : null;
   await tx
     .update(payouts)

@@ -66,6 +66,7 @@ export async function preparePayout(tx: Tx, draft: PayoutDraft): Promise<Payout 
     lookAfter: null,
     confirmations: 0,
     handedAt: null,
+    leftAt: null,
   };
   const [made] = await tx
     .insert(payouts)
