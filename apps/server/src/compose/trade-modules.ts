@@ -215,7 +215,7 @@ export async function tradeModules(
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
     capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await infrastructure.key('order-network') }),
     moreDiscount: {
-      of: (userId, asked) => affiliateDiscount(db, { catalog, prices }, userId, asked),
+      of: (userId) => affiliateDiscount(db, { catalog, prices }, userId),
       ofGuest: (partner) => guestDiscount(db, partner),
       claim: (once, orderId) => claimPromo(db, once, orderId),
       free: (once, orderId) => freePromo(db, once, orderId),

@@ -13,7 +13,7 @@ export { promisedCash } from './store/promised-cash.ts';
 export { ridOf } from './core/uid.ts';
 export { discountOfUser } from './actions/discount-of.ts';
 export { ordersOfKeys } from './store/key-use.ts';
-export type { AskedDiscount, Discount, DiscountPort, OrderPayments } from './ports.ts';
+export type { AskedDiscount, Discount, DiscountOn, DiscountPort, OrderPayments } from './ports.ts';
 export { networkHash, orderCaps } from './actions/order-caps.ts';
 export { confirmationsSeen, oddPaymentOffered, orderChanged, orderCreated } from './events.ts';
 export { isToChoose } from './core/resolution-terms.ts';

@@ -85,9 +85,13 @@ export interface Discount {
   readonly once: string | null;
 }
 
+/** What somebody has on what is asked; without it, what holds on every order. */
+export type DiscountOn<Asked> = (asked?: Asked) => Discount;
+
 /** What part of the margin others leave to a person besides their turnover: their partner, a promo code. */
 export interface DiscountPort {
-  of(userId: string, asked?: AskedDiscount): Promise<Discount>;
+  /** Read once, for any number of routes and amounts. */
+  of(userId: string): Promise<DiscountOn<AskedDiscount>>;
   /** The same of somebody without an account who came by this partner's link, whoever's it is. */
   ofGuest(partner: string): Promise<Percent>;
   /** Claims what is good for one order before that order is made. False where another order has it, or it has ended. */

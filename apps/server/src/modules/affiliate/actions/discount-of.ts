@@ -3,6 +3,7 @@ import type { Db, Reader } from '../../../platform/database/index.ts';
 import {
   type AskedDiscount,
   type Discount,
+  type DiscountOn,
   type OrderRow,
   readAmount,
   type WorthDeps,
@@ -12,24 +13,27 @@ import { fixedShare } from '../core/fixed-share.ts';
 import { ratesOf } from '../core/terms.ts';
 import { discountSources } from '../store/discount-sources.ts';
 import { findPartnerByLink, partnerOfUser, turnoverOfPartner } from '../store/partners.ts';
+import type { Activation } from '../store/promo-codes.ts';
 import { readTerms } from '../store/terms.ts';
 import type { PartnerRow } from '../tables.ts';
 import { freeActivations, onceOf } from './claim-promo.ts';
 
 /**
  * What of the margin is left to somebody besides their turnover: what the partner who brought them gives of their own
- * commission, and the best of their promo codes. Without an order, and `deps` to price it by: what holds on every one.
+ * commission, and the best of their promo codes. Without `deps` to price orders by: what holds on every one.
  */
 export async function affiliateDiscount(
   db: Db,
   deps: WorthDeps | undefined,
   userId: string,
-  asked?: AskedDiscount,
-): Promise<Discount> {
+): Promise<DiscountOn<AskedDiscount>> {
   const { isBrought, hasCodes } = await discountSources(db, userId);
   const shared = isBrought ? await sharedBy(db, userId) : 0n;
-  const promo = hasCodes ? await promoOf(db, { deps, userId, asked, shared }) : nothing;
-  return { ...promo, percent: shared + promo.percent, given: shared };
+  const codes = hasCodes ? await freeActivations(db, userId) : [];
+  return (asked) => {
+    const promo = promoOf(codes, { deps, userId, asked, shared });
+    return { ...promo, percent: shared + promo.percent, given: shared };
+  };
 }
 
 /** Whether a code of theirs leaves more on some orders than `affiliateDiscount` says of every one. */
@@ -79,8 +83,7 @@ interface PromoAsked {
   readonly shared: Percent;
 }
 
-async function promoOf(reader: Reader, { deps, userId, asked, shared }: PromoAsked): Promise<Discount> {
-  const codes = await freeActivations(reader, userId);
+function promoOf(codes: readonly Activation[], { deps, userId, asked, shared }: PromoAsked): Discount {
   const found = codes
     .filter(({ routeIds }) => routeIds.length === 0 || (asked !== undefined && routeIds.includes(asked.routeId)))
     .map(({ promoId, kind, percent, cents }): Discount => {

@@ -6,7 +6,7 @@ import { balance } from '../../ledger/index.ts';
 import { judgeFields } from '../core/judge-fields.ts';
 import type { FieldValue } from '../core/types.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { discountOf } from './discount-of.ts';
+import { discountsFor } from './discount-of.ts';
 import { judgeOwner } from './judge-owner.ts';
 import { makeOrder } from './make-order.ts';
 import { makeQuote } from './make-quote.ts';
@@ -99,15 +99,17 @@ function routeOf(link: LinkTerms, routeId: string, deps: OrdersDeps, { actor }: 
 async function waysOf(link: LinkTerms, deps: OrdersDeps, { actor }: Pick<RequestScope, 'actor'>): Promise<WayToPay[]> {
   const routes = [...deps.catalog.snapshot().routes.values()].filter(({ to }) => to.id === link.currencyId);
   if (routes.length === 0 || (await goesToExchange(link, deps))) return [];
-  const [{ available }, { percent: discountPercent }] = await Promise.all([
+  const [{ available }, discountOn] = await Promise.all([
     balance(deps.db, { kind: 'reserve', currencyId: link.currencyId }),
-    discountOf(deps, { userId: link.userId }),
+    discountsFor(deps, { userId: link.userId }),
   ]);
-  const ways = routes.map(async ({ id }) => {
+  const amount = `-${link.amount}`;
+  const ways = routes.map(async ({ id: routeId }) => {
     const way = await unlessRefused(async () => {
-      const route = routeOf(link, id, deps, { actor });
+      const route = routeOf(link, routeId, deps, { actor });
       judgeDestination(link, route, deps);
-      const { inUnits, outUnits } = priceNow(deps, route, `-${link.amount}`, { services: [], discountPercent });
+      const { percent: discountPercent } = discountOn({ routeId, amount });
+      const { inUnits, outUnits } = priceNow(deps, route, amount, { services: [], discountPercent });
       if (outUnits > available || deps.payments.closingOf(route) !== undefined) return undefined;
       // What the owner's limits say is judged when a price is asked for: of every route it would cost too much.
       if (asksForVerification(route))

@@ -215,7 +215,7 @@ export async function openOrdersDesk(
       captcha: { prove: (token) => desk.captcha.prove(token) },
       capsOf: (ip) => capsOf(desk.ip ?? ip),
       moreDiscount: {
-        of: async () => ({ percent: 0n, given: 0n, fixed: 0n, once: null }),
+        of: async () => () => ({ percent: 0n, given: 0n, fixed: 0n, once: null }),
         ofGuest: async () => 0n,
         claim: async () => true,
         free: async () => undefined,
