@@ -12,6 +12,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import { addressOf, type ExportPreview, formats, type RateExport } from './rate-export.ts';
+import { FeedRate } from './feed-rate.tsx';
 
 export interface ExportPreviewCardProps {
   readonly rateExport: RateExport;
@@ -93,9 +94,9 @@ function Preview({ preview: { items, problems, leftOut }, problemCount }: Previe
             key: 'rate',
             title: t('rate'),
             isNumeric: true,
-            render: (item) => `${item.in} : ${item.out}${item.fee === null ? '' : ` − ${item.fee}`}`,
+            render: (item) => <FeedRate rate={item} fee={item.fee} />,
           },
-          { key: 'shown', title: t('shown'), isNumeric: true, render: ({ shown }) => `${shown.in} : ${shown.out}` },
+          { key: 'shown', title: t('shown'), isNumeric: true, render: ({ shown }) => <FeedRate rate={shown} /> },
           { key: 'limits', title: t('limits'), isNumeric: true, render: ({ min, max }) => `${min} – ${max}` },
           { key: 'amount', title: t('amount'), isNumeric: true, render: ({ amount }) => amount },
           { key: 'flags', title: t('flags'), render: ({ flags }) => flags.join(', ') },
