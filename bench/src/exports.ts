@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { tuneGarbageCollector } from '@tetri/server/platform/tune-garbage-collector';
 import { bareFeed } from './exports/bare-feed.ts';
 import { benchExports } from './exports/bench-exports.ts';
 import type { RequestParts } from './load/http-request.ts';
@@ -70,6 +71,8 @@ function rebuilt(board: string, { written, sent, bare }: Rebuilds): Result[] {
 
 /** Milliseconds of CPU, all threads, from a new board until the feed is written, and until it can be sent in every encoding. */
 async function rebuilds(kind: 'tick' | 'tickOne'): Promise<Rebuilds> {
+  // As the server does.
+  tuneGarbageCollector();
   const { exports, [kind]: tick } = await benchExports(routes);
   await exports.start();
   const [written, sent, bare]: [number[], number[], number[]] = [[], [], []];
