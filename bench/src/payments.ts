@@ -94,10 +94,11 @@ async function payouts({ chain, customer, pool }: Parts): Promise<Result[]> {
   await pool.query('update payout_rules set hour_max_units = 1');
   const orders: CoinOrder[] = [];
   while (orders.length < paidOut) orders.push(await customer.order());
+  await chain.ask('evm_setAutomine', [false]);
   await chain.transfer(orders.map(({ address, units }) => ({ to: address, units })));
+  await chain.settle();
   await chain.mine(confirmations);
   await until(async () => (await countOf(pool, "payouts where state = 'prepared'")) === paidOut);
-  await chain.ask('evm_setAutomine', [false]);
   const startedAt = performance.now();
   await pool.query('update payout_rules set hour_max_units = null');
   await until(async () => (await signed(pool)).count - before.count >= paidOut);
@@ -163,6 +164,7 @@ async function following({ server, chain, customer, pool }: Parts): Promise<Resu
     await pause(Math.max(0, startedAt + second * 1000 - performance.now()));
   }
   const rate = (seconds * transfersPerSecond * 1000) / (performance.now() - startedAt);
+  await chain.settle();
   await until(async () => (await countOf(pool, 'deposits')) - seenBefore >= seconds * oursPerSecond);
   const found = (await countOf(pool, 'deposits')) - seenBefore;
   await chain.ask('evm_setAutomine', [true]);

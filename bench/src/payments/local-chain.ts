@@ -9,6 +9,11 @@ export interface LocalChain {
   ask(method: string, params: readonly unknown[]): Promise<unknown>;
   /** Sends so much of the token to each, in one request; answers when the node has taken all. */
   transfer(payments: readonly TokenPayment[]): Promise<void>;
+  /**
+   * Makes blocks until all that was sent is in one. The node now and then keeps a transaction for good whose predecessor was mined
+   * while it came: that one is taken out and sent again.
+   */
+  settle(): Promise<void>;
   /** Makes blocks, at once. */
   mine(blocks: number): Promise<void>;
   height(): Promise<number>;
@@ -17,6 +22,14 @@ export interface LocalChain {
 export interface TokenPayment {
   readonly to: Address;
   readonly units: bigint;
+}
+
+/** A transfer that may not be in a block yet. */
+interface Sent {
+  readonly from: Address;
+  readonly nonce: number;
+  readonly request: Question;
+  readonly hash: unknown;
 }
 
 interface ChainFile {
@@ -36,13 +49,15 @@ export async function localChain(dataDir: string, code: string): Promise<LocalCh
   };
   const accounts = (await ask('eth_accounts', [])) as Address[];
   const nonces = new Map<Address, number>();
+  let sent: Sent[] = [];
   let turn = 0;
+  const mine = async (blocks: number) => void (await ask('anvil_mine', [`0x${blocks.toString(16)}`]));
   return {
     accounts,
     token,
     ask,
     async transfer(payments) {
-      const requests = [];
+      const making: Omit<Sent, 'hash'>[] = [];
       for (const { to, units } of payments) {
         turn += 1;
         const from = accounts[turn % accounts.length];
@@ -50,14 +65,32 @@ export async function localChain(dataDir: string, code: string): Promise<LocalCh
         const nonce = nonces.get(from) ?? Number(await ask('eth_getTransactionCount', [from, 'latest']));
         nonces.set(from, nonce + 1);
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] });
-        requests.push({
-          method: 'eth_sendTransaction',
-          params: [{ from, to: token, data, nonce: `0x${nonce.toString(16)}` }],
-        });
+        const params = [{ from, to: token, data, nonce: `0x${nonce.toString(16)}` }];
+        making.push({ from, nonce, request: { method: 'eth_sendTransaction', params } });
       }
-      await askAll(rpcUrl, requests);
+      const hashes = await askAll(
+        rpcUrl,
+        making.map(({ request }) => request),
+      );
+      sent.push(...making.map((one, at) => ({ ...one, hash: hashes[at] })));
     },
-    mine: async (blocks) => void (await ask('anvil_mine', [`0x${blocks.toString(16)}`])),
+    async settle() {
+      while (sent.length > 0) {
+        await mine(1);
+        const counts = await askAll(
+          rpcUrl,
+          accounts.map((from) => ({ method: 'eth_getTransactionCount', params: [from, 'latest'] })),
+        );
+        const mined = new Map(accounts.map((from, at) => [from, Number(counts[at])]));
+        sent = sent.filter(({ from, nonce }) => nonce >= (mined.get(from) ?? 0));
+        for (const { from, nonce, request, hash } of sent) {
+          if (nonce !== mined.get(from)) continue;
+          await ask('anvil_dropTransaction', [hash]);
+          await ask(request.method, request.params);
+        }
+      }
+    },
+    mine,
     height: async () => Number(await ask('eth_blockNumber', [])),
   };
 }
