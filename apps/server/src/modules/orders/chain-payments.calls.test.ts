@@ -915,38 +915,44 @@ async function signWithoutSending(): Promise<void> {
 
 const stop = (isStopped: boolean) => desk.db.execute(sql`update payout_switch set is_stopped = ${isStopped}`);
 
-test.each([
+/** How a payout may be signed and reach nobody. */
+const unsent = [
   ['stored', signWithoutSending],
   ['not stored', signWithoutAnswer],
-])('what was signed and %s stays while payouts are stopped, and leaves afterwards', async (_where, sign) => {
-  const { order } = await throughChain();
-  await sign();
-  await stop(true);
-  await sendOnce();
-  expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: 'stopped' });
-  expect(chain.sends).toEqual([]);
-  await stop(false);
-  await sendOnce();
-  const left = await payoutOf(order);
-  expect(left).toMatchObject({ state: 'sending', waitsFor: '', problem: '', handedAt: expect.any(Date) });
-  expect(chain.sends).toEqual([left?.reference]);
-  await endPayout();
-  expect(await timesPaid(order)).toBe(1);
-});
+] as const;
 
-test.each([
-  ['stored', signWithoutSending],
-  ['not stored', signWithoutAnswer],
-])('what was signed and %s leaves whatever rules say by now: nobody could let it go again', async (_where, sign) => {
-  const { order } = await throughChain();
-  await sign();
-  await desk.db.execute(sql`insert into payout_rules (currency_id, is_automatic, transaction_max_units, second_person_above_units)
+test.each(unsent)(
+  'what was signed and %s stays while payouts are stopped, and leaves afterwards',
+  async (_where, sign) => {
+    const { order } = await throughChain();
+    await sign();
+    await stop(true);
+    await sendOnce();
+    expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: 'stopped' });
+    expect(chain.sends).toEqual([]);
+    await stop(false);
+    await sendOnce();
+    const left = await payoutOf(order);
+    expect(left).toMatchObject({ state: 'sending', waitsFor: '', problem: '', handedAt: expect.any(Date) });
+    expect(chain.sends).toEqual([left?.reference]);
+    await endPayout();
+    expect(await timesPaid(order)).toBe(1);
+  },
+);
+
+test.each(unsent)(
+  'what was signed and %s leaves whatever rules say by now: nobody could let it go again',
+  async (_where, sign) => {
+    const { order } = await throughChain();
+    await sign();
+    await desk.db.execute(sql`insert into payout_rules (currency_id, is_automatic, transaction_max_units, second_person_above_units)
     values (${desk.coin.id}, false, 1, 1)`);
-  await sendOnce();
-  expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: '' });
-  await endPayout();
-  expect(await timesPaid(order)).toBe(1);
-});
+    await sendOnce();
+    expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: '' });
+    await endPayout();
+    expect(await timesPaid(order)).toBe(1);
+  },
+);
 
 test('nothing of it leaves for a payment that is gone where a replacement was made before anything was handed over', async () => {
   const { order } = await throughChain();

@@ -118,8 +118,6 @@ export async function noteReference(tx: Tx, { id }: Payout, reference: string): 
     .where(eq(payouts.id, id));
 }
 
-const now = sql`tetri_now()`;
-
 /**
  * Its network took this transaction, the one that was signed for it last or an earlier one: nothing keeps it back. False where that
  * was noted before.
@@ -129,8 +127,8 @@ export async function noteHanded(tx: Tx, { id, attempts }: Payout, reference: st
   const { rowCount } = await tx
     .update(payouts)
     .set({
-      leftAt: sql`coalesce(${payouts.leftAt}, ${now})`,
-      handedAt: sql`case when ${isLast} then coalesce(${payouts.handedAt}, ${now}) else ${payouts.handedAt} end`,
+      leftAt: sql`coalesce(${payouts.leftAt}, tetri_now())`,
+      handedAt: sql`case when ${isLast} then coalesce(${payouts.handedAt}, tetri_now()) else ${payouts.handedAt} end`,
       waitsFor: '',
       problem: '',
     })
@@ -156,8 +154,8 @@ export async function noteConfirmations(
     .set({
       reference,
       confirmations,
-      leftAt: sql`coalesce(${payouts.leftAt}, ${now})`,
-      handedAt: sql`coalesce(${payouts.handedAt}, ${now})`,
+      leftAt: sql`coalesce(${payouts.leftAt}, tetri_now())`,
+      handedAt: sql`coalesce(${payouts.handedAt}, tetri_now())`,
       waitsFor: '',
       problem: '',
     })
