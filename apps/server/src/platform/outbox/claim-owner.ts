@@ -23,6 +23,33 @@ const sweepText = `
     where locktype = 'advisory' and classid = ${lockClass} and objsubid = 2 and granted
       and database = (select oid from pg_database where datname = current_database()))`;
 
+/** Answers one row without an id where nothing may run now. */
+const takeText = `
+  select taken.*, due.ms as "dueMs", events.are_many as "hasManyEvents"
+  from (
+    select (extract(epoch from min(coalesce(retry_at, run_at)) - tetri_now()) * 1000)::float8 as ms from outbox
+    where kind <> 'event' and claimed_by is null and dead_at is null and (retry_at is not null or run_at > created_at)
+      and coalesce(retry_at, run_at) > tetri_now()
+  ) due
+  -- One call turns a thousand into deliveries.
+  cross join (
+    select count(*) = 1000 as are_many from (select from outbox where kind = 'event' limit 1000) event
+  ) events
+  left join (
+    select id, kind, name, listener, key, lane, payload, attempts from outbox_take($1, $2, $3, $4)
+  ) taken on true
+  order by taken.id`;
+
+type ClaimedRow = OutboxRow & { readonly dueMs: number | null; readonly hasManyEvents: boolean };
+
+export interface Claim {
+  readonly rows: readonly OutboxRow[];
+  /** More of them may run now than were asked for, or will once more events are delivered. */
+  readonly hasMore: boolean;
+  /** Milliseconds until the next row falls due; undefined when none waits. */
+  readonly dueMs: number | undefined;
+}
+
 /**
  * In whose name a relay claims rows: a number, and a connection that holds an advisory lock on it. When the process dies the
  * server closes the connection, the lock falls, and the others see at once which claims are orphaned; no lease has to
@@ -72,14 +99,19 @@ export class ClaimOwner {
     await this.#db.$client.query({ name: 'outbox-sweep', text: sweepText });
   }
 
-  /** Claims up to `batch` rows that may run now, in the order of their ids. */
-  async claim(batch: number, events: readonly string[], listeners: readonly string[]): Promise<OutboxRow[]> {
-    const { rows } = await this.#db.$client.query<OutboxRow>({
+  /** Claims up to `batch` rows that may run now, in the order of their ids, and says when the next row falls due. */
+  async claim(batch: number, events: readonly string[], listeners: readonly string[]): Promise<Claim> {
+    const { rows } = await this.#db.$client.query<ClaimedRow>({
       name: 'outbox-take',
-      text: 'select id, kind, name, listener, key, lane, payload, attempts from outbox_take($1, $2, $3, $4) order by id',
+      text: takeText,
       values: [this.number, batch, events, listeners],
     });
-    return rows;
+    const [first] = rows;
+    return {
+      rows: rows.filter(({ id }) => id !== null),
+      hasMore: rows.length === batch || first?.hasManyEvents === true,
+      dueMs: first?.dueMs ?? undefined,
+    };
   }
 
   /** Writes down what succeeded, together with what else succeeds while the write before this one lasts. */
@@ -121,16 +153,6 @@ export class ClaimOwner {
       'update outbox set claimed_by = null where id = any($1::bigint[]) and claimed_by = $2',
       [ids, this.number],
     );
-  }
-
-  /** Milliseconds until the next row falls due; negative when one is due already, undefined when none waits. */
-  async nextDueMs(): Promise<number | undefined> {
-    const { rows } = await this.#db.$client.query<{ ms: number | null }>({
-      name: 'outbox-next-due',
-      text: `select (extract(epoch from min(coalesce(retry_at, run_at)) - tetri_now()) * 1000)::float8 as ms from outbox
-             where kind <> 'event' and claimed_by is null and dead_at is null and (retry_at is not null or run_at > created_at)`,
-    });
-    return rows[0]?.ms ?? undefined;
   }
 
   /** Leaves: whatever is still claimed under this number is orphaned from now on. */

@@ -42,6 +42,8 @@ export class Relay {
   readonly #lanes = new Set<Promise<void>>();
   /** Lanes whose handlers run: writing down needs no place. */
   #busy = 0;
+  /** The last look left work behind, for which it had no place. */
+  #leftWork = false;
   /** Of consumers with places of their own: how many are taken, and the lanes that wait for one. */
   readonly #apart = new Map<Consumer, { busy: number; readonly waiting: (() => void)[] }>();
   readonly #stopHearing: (() => void)[] = [];
@@ -97,7 +99,7 @@ export class Relay {
     await (await this.#ensureOwner()).sweep();
     for (;;) {
       const owner = await this.#ensureOwner();
-      const rows = await owner.claim(100, this.#registry.events, this.#registry.listeners);
+      const { rows } = await owner.claim(100, this.#registry.events, this.#registry.listeners);
       // A look under way may have claimed rows that stand in no lane yet.
       if (rows.length === 0 && this.#lanes.size === 0 && !this.#pump) return { succeeded, failures };
       for (const lane of byLane(rows)) {
@@ -122,9 +124,8 @@ export class Relay {
         await owner.sweep();
         this.#sweptAt = performance.now();
       }
-      await this.#claimUntilFull(owner);
-      const dueMs = await owner.nextDueMs();
-      if (dueMs !== undefined && dueMs > 0) waitMs = Math.min(dueMs + 1, pollMs);
+      const dueMs = await this.#claimUntilFull(owner);
+      if (dueMs !== undefined) waitMs = Math.min(dueMs + 1, pollMs);
     } catch (err) {
       this.#options.log.warn({ err }, 'the relay could not look for work');
       this.#abandon();
@@ -132,20 +133,22 @@ export class Relay {
     if (this.#isRunning) this.#timer = setTimeout(() => this.nudge(), waitMs);
   }
 
-  async #claimUntilFull(owner: ClaimOwner): Promise<void> {
+  /** Answers in how many milliseconds the next row falls due, as far as it looked. */
+  async #claimUntilFull(owner: ClaimOwner): Promise<number | undefined> {
     const concurrency = this.#options.concurrency ?? 8;
+    const { events, listeners } = this.#registry;
     while (this.#isRunning && this.#busy < concurrency) {
       this.#wasNudged = false;
-      const rows = await owner.claim(
-        (concurrency - this.#busy) * rowsALane,
-        this.#registry.events,
-        this.#registry.listeners,
-      );
-      if (rows.length === 0) return;
+      const batch = (concurrency - this.#busy) * rowsALane;
+      const { rows, hasMore, dueMs } = await owner.claim(batch, events, listeners);
       for (const lane of byLane(rows)) this.#startLane(owner, lane);
+      this.#leftWork = hasMore;
+      if (!hasMore) return dueMs;
     }
-    // Full: the lane that ends next looks again.
+    // The lane that ends next looks again.
+    this.#leftWork = true;
     this.#wasNudged = false;
+    return undefined;
   }
 
   #startLane(owner: ClaimOwner, rows: readonly OutboxRow[]): void {
@@ -165,7 +168,7 @@ export class Relay {
     this.#busy += 1;
     return () => {
       this.#busy -= 1;
-      this.nudge();
+      if (this.#leftWork) this.nudge();
     };
   }
 
@@ -204,7 +207,8 @@ export class Relay {
       const tried = done.length + (failure ? 1 : 0);
       if (tried < rows.length) await owner.release(rows.slice(tried).map((row) => row.id));
       if (failure) await this.#fail(owner, failure.row, failure.error);
-      else if (done.length > 0) this.nudge();
+      // What waits behind them in their lane may run now, and rows of a lost owner are for the next.
+      if (rows[0]?.key !== null || owner.isLost) this.nudge();
     } catch (err) {
       this.#options.log.warn({ err }, 'the relay could not write down how its work went');
       this.#abandon();
