@@ -10,6 +10,7 @@ export { migrate } from './migrate.ts';
 export * from './new-id.ts';
 export { type OpenDatabase, openDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export { type EmbeddedDatabase, startEmbedded } from './embedded/start-embedded.ts';
+export { preparedSelect } from './prepared-select.ts';
 export { savepoint } from './savepoint.ts';
 export { searchedBy, type Searched } from './searched-by.ts';
 export { sharedRead } from './shared-read.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql, sum } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { preparedSelect, type Reader, type Tx } from '../../../platform/database/index.ts';
 import type { AccountKind, AccountName } from '../core/account.ts';
 import { type HoldStatus, ledgerAccounts, ledgerEntries, ledgerHolds, ledgerTransfers } from '../tables.ts';
 
@@ -37,9 +37,23 @@ export async function walletsOf(reader: Reader, userId: string): Promise<Balance
 
 /** One account's balance; zero of an account that was never used. */
 export async function balance(reader: Reader, name: AccountName): Promise<Balance> {
-  const [row] = await selectAccount(reader, name);
+  const { kind, currencyId, place = '' } = name;
+  const [row] = await account(reader, { kind, currencyId, place });
   return row ? balanceOf(row) : emptyBalance(name);
 }
+
+const account = preparedSelect<Required<AccountName>, typeof ledgerAccounts.$inferSelect>('ledger-account', (builder) =>
+  builder
+    .select()
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.kind, sql.placeholder('kind')),
+        eq(ledgerAccounts.currencyId, sql.placeholder('currencyId')),
+        eq(ledgerAccounts.place, sql.placeholder('place')),
+      ),
+    ),
+);
 
 /** The same; nobody else books on the account, or reads it in this way, before the transaction ends. */
 export async function lockBalance(tx: Tx, name: AccountName): Promise<Balance> {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { orderNotFound, refusal } from '@tetri/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { preparedSelect, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { isUid } from '../core/uid.ts';
 import { type OrderRow, orders } from '../tables.ts';
 
@@ -10,9 +10,16 @@ const now = sql`tetri_now()`.mapWith(orders.expiresAt);
 
 /** By the id inside; for staff and background work, which need no secret. */
 export async function findOrder(reader: Reader, orderId: string): Promise<OrderRow | undefined> {
-  const [order] = await reader.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await byId(reader, { orderId });
   return order;
 }
+
+const byId = preparedSelect<{ orderId: string }, OrderRow>('order-by-id', (builder) =>
+  builder
+    .select(getTableColumns(orders))
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('orderId'))),
+);
 
 /** The public numbers of orders, by their ids; nothing for an id that is no order's. */
 export async function orderUidsOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -75,18 +82,30 @@ export interface LockedOrder extends TimedOrder {
 
 /** Locks the order until the transaction ends, so that its money and status stand still. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
-  const [row] = await tx.select({ order: orders, now }).from(orders).where(eq(orders.id, orderId)).for('update');
+  const [row] = await lockedById(tx, { orderId });
   return row && { ...row, isExpired: row.order.expiresAt <= row.now };
 }
 
-/** As `findOrderByUid`, with the time it was read at. */
-export async function findTimedOrder(reader: Reader, uid: string): Promise<TimedOrder | undefined> {
-  const [row] = await reader
+const lockedById = preparedSelect<{ orderId: string }, TimedOrder>('order-locked-by-id', (builder) =>
+  builder
     .select({ order: orders, now })
     .from(orders)
-    .where(eq(orders.uid, isUid(uid) ? BigInt(uid) : 0n));
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .for('update'),
+);
+
+/** As `findOrderByUid`, with the time it was read at. */
+export async function findTimedOrder(reader: Reader, uid: string): Promise<TimedOrder | undefined> {
+  const [row] = await timedByUid(reader, { uid: isUid(uid) ? BigInt(uid) : 0n });
   return row;
 }
+
+const timedByUid = preparedSelect<{ uid: bigint }, TimedOrder>('order-by-uid', (builder) =>
+  builder
+    .select({ order: orders, now })
+    .from(orders)
+    .where(eq(orders.uid, sql.placeholder('uid'))),
+);
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
