@@ -85,7 +85,7 @@ export class Nodes {
   }
 
   async #headOf(rpc: JsonRpc): Promise<Header> {
-    const [id, head] = await Promise.all([rpc.ask(chainId), rpc.ask(latestHeader)]);
+    const [id, head] = (await rpc.askAll<number | Header>([chainId, latestHeader])) as [number, Header];
     if (id !== this.#chain.chainId)
       throw rpc.error('nonsense', `is of the chain ${id}, and ${this.#chain.network} is ${this.#chain.chainId}`);
     return head;
