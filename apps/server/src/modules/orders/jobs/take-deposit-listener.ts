@@ -1,13 +1,6 @@
 import { transaction } from '../../../platform/database/index.ts';
 import { type DeliveryScope, listen, type Listener } from '../../../platform/outbox/index.ts';
-import {
-  depositChanged,
-  findDeposit,
-  findShaken,
-  forgetTaken,
-  lockDeposit,
-  takeDeposit,
-} from '../../payments/index.ts';
+import { depositChanged, findShaken, forgetTaken, lockDeposit, takeDeposit } from '../../payments/index.ts';
 import { loseSighting, takeSighting } from '../actions/take-sighting.ts';
 import { keepForeign } from '../actions/keep-foreign.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -22,7 +15,7 @@ type Deps = Pick<OrdersDeps, 'catalog' | 'prices'>;
  * counts is reported no more, until it is gone.
  */
 export function takeDepositListener(deps: Deps): Listener {
-  return listen(depositChanged, 'takeDeposit', ({ depositId }, scope) => judgeDeposit(scope, deps, depositId));
+  return listen(depositChanged, 'takeDeposit', (changed, scope) => judgeDeposit(scope, deps, changed));
 }
 
 /**
@@ -34,7 +27,8 @@ export function judgeGoneListener(deps: Deps): Listener {
   return listen(orderChanged, 'takeDeposit', async ({ orderId, from, to }, scope) => {
     // A refund ends without a move, too.
     if (!(from === to ? mayBeRefunded : mayBeShaken).has(from)) return;
-    for (const { id } of await findShaken(scope.db, orderId)) await judgeDeposit(scope, deps, id);
+    for (const { id: depositId } of await findShaken(scope.db, orderId))
+      await judgeDeposit(scope, deps, { depositId, orderId });
   });
 }
 
@@ -50,17 +44,22 @@ const mayBeShaken: ReadonlySet<string> = new Set([
 /** Statuses in which a refund is sent. */
 const mayBeRefunded: ReadonlySet<string> = new Set(['errorPayment', 'hold', 'done', 'returned', 'deleted']);
 
-async function judgeDeposit({ db, log }: Scope, deps: Deps, depositId: string): Promise<void> {
+/** Another order, to which it was given meanwhile, was told of it too. */
+async function judgeDeposit(
+  { db, log }: Scope,
+  deps: Deps,
+  { depositId, orderId }: { readonly depositId: string; readonly orderId: string },
+): Promise<void> {
   await transaction(db, async (tx) => {
-    const orderId = (await findDeposit(tx, depositId))?.orderId ?? null;
-    const locked = orderId === null ? undefined : await lockOrder(tx, orderId);
+    const locked = await lockOrder(tx, orderId);
     if (!locked) return;
     // After its order, as whoever gives it to one does. It may have been withdrawn with its address by now.
     const found = await lockDeposit(tx, depositId);
-    if (!found || found.orderId !== locked.order.id || found.state === 'taken') return;
-    const deposit = { ...found, orderId: found.orderId };
+    if (found?.orderId !== orderId || found.state === 'taken') return;
+    const deposit = { ...found, orderId };
+    const isLost = deposit.takenAt !== null || deposit.state === 'gone';
     // It may be in another block by now, and less deep than it counted: it counts anew from there.
-    if (deposit.takenAt !== null || deposit.state === 'gone') {
+    if (isLost) {
       const lost = await loseSighting(tx, deposit);
       if (lost === 'isOut') await forgetTaken(tx, depositId);
       else if (deposit.state === 'gone' || lost === 'standsWrong') {
@@ -71,7 +70,7 @@ async function judgeDeposit({ db, log }: Scope, deps: Deps, depositId: string): 
     }
     if (deposit.state === 'gone') return;
     // As what was lost has left it.
-    const standing = await lockOrder(tx, deposit.orderId);
+    const standing = isLost ? await lockOrder(tx, orderId) : locked;
     if (!standing) return;
     if (standing.order.fromCurrencyId !== deposit.currencyId) return keepForeign(tx, deps, standing, deposit);
     const taken = await takeSighting(tx, deps, standing, deposit);

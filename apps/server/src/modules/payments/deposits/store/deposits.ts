@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { newId, preparedSelect, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { ChainStep } from '../../plugin.ts';
 import { depositAddresses, deposits } from '../tables.ts';
 import { unclaimedPayments } from '../../unclaimed/tables.ts';
@@ -26,7 +26,11 @@ export async function findDepositsById(reader: Reader, ids: readonly string[]): 
 }
 
 async function select(reader: Reader, condition: SQL | undefined): Promise<Deposit[]> {
-  const rows = await reader
+  return asDeposits(await selecting(reader, condition));
+}
+
+function selecting(reader: Pick<Reader, 'select'>, condition: SQL | undefined) {
+  return reader
     .select({
       deposit: deposits,
       address: sql<string>`coalesce(${depositAddresses.address}, ${deposits.strayAddress})`,
@@ -36,6 +40,11 @@ async function select(reader: Reader, condition: SQL | undefined): Promise<Depos
     .leftJoin(depositAddresses, eq(depositAddresses.id, deposits.addressId))
     .where(condition)
     .orderBy(asc(deposits.seenAt), asc(deposits.id));
+}
+
+type SelectedDeposit = Awaited<ReturnType<typeof selecting>>[number];
+
+function asDeposits(rows: readonly SelectedDeposit[]): Deposit[] {
   return rows.map(({ deposit, ...at }) => ({ ...deposit, ...at }));
 }
 
@@ -94,9 +103,13 @@ export async function findUncredited(reader: Reader, userId: string, currencyId?
 
 /** As `findDeposit`; it stands still until the transaction ends. */
 export async function lockDeposit(tx: Tx, depositId: string): Promise<Deposit | undefined> {
-  await tx.execute(sql`select from ${deposits} where ${deposits.id} = ${depositId} for update`);
-  return findDeposit(tx, depositId);
+  const [row] = asDeposits(await lockedById(tx, { depositId }));
+  return row;
 }
+
+const lockedById = preparedSelect<{ depositId: string }, SelectedDeposit>('deposit-locked-by-id', (builder) =>
+  selecting(builder, eq(deposits.id, sql.placeholder('depositId'))).for('update', { of: deposits }),
+);
 
 /** The order has counted it: further blocks are not reported. False where it is gone by now, or was taken before. */
 export async function takeDeposit(tx: Tx, depositId: string): Promise<boolean> {
@@ -137,15 +150,21 @@ const paysOrder = sql`not exists (
 
 /** What counted for the order, in the order it was seen. */
 export async function findCountedFor(reader: Reader, orderId: string): Promise<Deposit[]> {
-  return select(reader, and(eq(deposits.orderId, orderId), isNotNull(deposits.takenAt), paysOrder));
+  return asDeposits(await countedFor(reader, { orderId }));
 }
+
+const countedFor = preparedSelect<{ orderId: string }, SelectedDeposit>('deposits-counted-for', (builder) =>
+  selecting(builder, and(eq(deposits.orderId, sql.placeholder('orderId')), isNotNull(deposits.takenAt), paysOrder)),
+);
 
 /** Deposits that counted for the order and are not there now, or not deep enough yet; without what pays nothing of it. */
 export async function findShaken(reader: Reader, orderId: string): Promise<DepositRow[]> {
-  return reader
-    .select()
-    .from(deposits)
-    .where(and(eq(deposits.orderId, orderId), isNotNull(deposits.takenAt), ne(deposits.state, 'taken'), paysOrder));
+  return reader.select().from(deposits).where(shakenFor(orderId));
+}
+
+/** The condition of `findShaken`. */
+export function shakenFor(orderId: string | Placeholder): SQL | undefined {
+  return and(eq(deposits.orderId, orderId), isNotNull(deposits.takenAt), ne(deposits.state, 'taken'), paysOrder);
 }
 
 /** A deposit whose state a step changed, and the order or wallet to notify of it. One that is neither's is nobody's yet. */
