@@ -30,6 +30,8 @@ export interface DemoChainOptions {
   readonly log: Log;
   readonly logLevel: LogLevel;
   readonly state: PaymentState;
+  /** Otherwise whoever uses the chain makes its blocks. */
+  readonly makesBlocks?: boolean;
 }
 
 export interface DemoChain {
@@ -46,7 +48,7 @@ const method = 'evm';
  * paid there. What an owner has set up for the method is left alone, and so is what they made of the demo's routes.
  */
 export async function startDemoChain(options: DemoChainOptions): Promise<DemoChain> {
-  const { dataDir, clock, logLevel } = options;
+  const { dataDir, clock, logLevel, makesBlocks = true } = options;
   const folder = demoFolderOf(dataDir);
   const before = await readChainFile(dataDir);
   const chain = await runDemoChain(options);
@@ -61,7 +63,7 @@ export async function startDemoChain(options: DemoChainOptions): Promise<DemoCha
       throw error;
     });
     await placeDemoCoins(options.db, { method, network: demoNetwork, keys, file });
-    const mining = mineWhileWaited(options, chain.rpcUrl);
+    const mining = makesBlocks ? mineWhileWaited(options, chain.rpcUrl) : undefined;
     return {
       rpcUrl: chain.rpcUrl,
       async stop() {

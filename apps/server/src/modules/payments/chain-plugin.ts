@@ -38,6 +38,11 @@ export interface ChainPlugin {
    * payer's address on the network's present chain.
    */
   preparePayout(payout: PayoutToSend, numbers?: PayerNumbers): Promise<SignedPayout | PayoutImpossible>;
+  /**
+   * Whether a payout may be signed before the network has the one that was signed last. So it is where `numbers` say all that the next
+   * one must not use again; not where it spends coins that the node lists until it has another transaction with them.
+   */
+  readonly signsAhead?: boolean;
   /** Whether the signer has signed anything for this payout. Throws where it does not answer. */
   hasSigned(payoutId: string): Promise<boolean>;
   /** Hands a stored transaction to the network. May be repeated: the network takes it once. */

@@ -22,7 +22,7 @@ export const paymentSetupChanged = defineEvent('paymentSetupChanged', z.object({
 /** Payouts may begin by themselves that could not before: the switch or a rule was changed, or a process began to send. */
 export const payoutsAllowed = defineEvent('payoutsAllowed', z.object({}));
 
-/** What a method sent stands differently on its network: it was signed, or has more confirmations. */
+/** What a method sent stands differently on its network: it was handed over, or has more confirmations. */
 export const payoutSeen = defineEvent('payoutSeen', z.object({ orderId: z.uuid() }));
 
 /** What a method sent has ended: it went through with the reference, or it certainly did not. */

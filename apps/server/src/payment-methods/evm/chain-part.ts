@@ -59,6 +59,7 @@ export function chainPart({ chains, ours, signer, depositAddresses, now }: Chain
       if (!signer) return { state: 'impossible', reason: 'there is no signer', isFinal: false };
       return preparePayout({ chain, nodes: chains.nodesOf(chain), signer, ours }, payout, numbers);
     },
+    signsAhead: true,
     async hasSigned(payoutId) {
       if (!signer) throw new Error('there is no signer');
       return (await signer.signed(payoutId)).length > 0;

@@ -57,6 +57,10 @@ export class ChainSimulator implements ChainPlugin {
   beforeSigning: Error | undefined;
   /** Called when something was signed and before it is answered. */
   afterSigning: () => Promise<void> = async () => undefined;
+  /** Called when a transaction is handed over, before it is taken. */
+  beforeSending: (reference: string) => Promise<void> = async () => undefined;
+  /** Whether the next payout is signed while another is handed over. */
+  signsAhead = false;
   /** What the node says lies in its wallets. */
   lies: readonly PlaceBalance[] = [];
   /** What it takes one unit of for a transaction, of at most two; null for a coin that is none of ours. */
@@ -200,6 +204,7 @@ export class ChainSimulator implements ChainPlugin {
 
   async send(_network: string, { reference }: SignedPayout): Promise<void> {
     this.#answer();
+    await this.beforeSending(reference);
     if (this.refusesToSend) throw this.refusesToSend;
     this.sends.push(reference);
     const isMined = this.#blocks.some(({ transactions }) => transactions.includes(reference));

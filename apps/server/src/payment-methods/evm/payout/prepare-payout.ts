@@ -40,14 +40,15 @@ export async function preparePayout(
   payout: PayoutToSend,
   { next, settled }: Partial<PayerNumbers> = {},
 ): Promise<SignedPayout | PayoutImpossible> {
-  const before = (await signer.signed(payout.payoutId)).at(-1);
+  const [signed, address] = await Promise.all([signer.signed(payout.payoutId), signer.address(evmKey)]);
+  const before = signed.at(-1);
   if (before) return asSignedPayout(chain, before);
 
   const asset = chain.assets.find(({ currencyId }) => currencyId === payout.currencyId);
   if (!asset) return later(`the currency is not set up on ${chain.network}`);
   if (asset.decimals !== payout.decimals)
     return later(`the currency has ${payout.decimals} decimals, and was set up with ${asset.decimals}`);
-  const from = getAddress(await signer.address(evmKey));
+  const from = getAddress(address);
   const wrong = await problemOfRecipient(payout.address, [from, ...tokensOf(chain)], ours);
   if (wrong !== undefined) return never(wrong);
 
@@ -55,16 +56,13 @@ export async function preparePayout(
   const found = await nodes.ask(async (node) => {
     const problem = await problemOfToken(node, asset, call, payout.units);
     if (problem) return problem;
-    const [ready, [pending, used]] = await Promise.all([
-      fundsFor(node, chain, call),
-      node.rpc.askAll([transactionCount(from, 'pending'), transactionCount(from, 'latest')]),
-    ]);
+    const ready = await readyFor(node, chain, call);
     if ('state' in ready) return ready;
+    const { pending, used, ...paid } = ready;
     // Any number would leave a gap, and nothing would go through after it.
-    if (settled !== undefined && (used ?? 0n) <= settled)
+    if (settled !== undefined && used <= settled)
       return later(`${node.rpc.name} knows fewer transactions of ${from} than went through: its chain has lost them`);
-    const free = pending ?? 0n;
-    return { ...ready, nonce: next !== undefined && next > free ? next : free };
+    return { ...paid, nonce: next !== undefined && next > pending ? next : pending };
   });
   // The signing is outside: with another node another transaction would be made, and the signer signs one.
   return 'state' in found ? found : signTransfer({ chain, signer }, payout.payoutId, { ...call, ...found });
@@ -112,17 +110,25 @@ export async function problemOfToken(
   return answer === '0x' || answer === yes ? undefined : later('the token answers that it would not transfer');
 }
 
-/** Gas and fees, where the hot wallet can pay them besides what it sends. */
-async function fundsFor(
+interface Ready {
+  readonly gas: bigint;
+  readonly fees: Fees;
+  /** How many transactions of the hot wallet the node has, with those that wait and without. */
+  readonly pending: bigint;
+  readonly used: bigint;
+}
+
+/** What the transfer takes, where the hot wallet can pay it besides what it sends. */
+async function readyFor(
   node: HealthyNode,
   { feeCapGwei }: EvmChain,
   call: TransactionCall,
-): Promise<PayoutImpossible | { gas: bigint; fees: Fees }> {
+): Promise<PayoutImpossible | Ready> {
   const { rpc } = node;
   // Asked at once: each turn to the node is time in which no other payout of this wallet leaves.
-  const [fees, balance, estimate] = await Promise.all([
+  const [fees, [balance = 0n, pending = 0n, used = 0n], estimate] = await Promise.all([
     presentFees(node, parseGwei(String(feeCapGwei))),
-    rpc.ask(balanceOf(call.from)),
+    rpc.askAll([balanceOf(call.from), transactionCount(call.from, 'pending'), transactionCount(call.from, 'latest')]),
     rpc.ask(gasOf(call)).catch(refusalOf),
   ]);
   if (!fees) return later(`the network's fees are above the cap of ${feeCapGwei} gwei`);
@@ -132,7 +138,7 @@ async function fundsFor(
   const gas = estimate === 21_000n ? estimate : estimate + estimate / 4n;
   if (gas > gasMax) return later(`the transfer would take ${gas} gas, more than the bound of ${gasMax}`);
   const price = fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas;
-  return balance < call.value + gas * price ? later('the hot wallet cannot pay the fee') : { gas, fees };
+  return balance < call.value + gas * price ? later('the hot wallet cannot pay the fee') : { gas, fees, pending, used };
 }
 
 export function refusalOf(error: unknown): NodeError {

@@ -5,11 +5,8 @@ import { announce } from '../../../../platform/outbox/index.ts';
 import { payoutsAllowed } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import type { ChainPlugin } from '../../plugin.ts';
-import { followPayout } from '../../payouts/actions/follow-payout.ts';
-import { sendPayout } from '../../payouts/actions/send-payout.ts';
-import { networkOfPayout, type SendingDeps } from '../../payouts/actions/what-keeps-back.ts';
-import { noteWait, openKinds, openPayouts } from '../../payouts/store/automatic-payouts.ts';
-import type { Payout } from '../../payouts/store/payouts.ts';
+import type { SendingDeps } from '../../payouts/actions/what-keeps-back.ts';
+import { noNetwork, PayoutRuns } from '../../payouts/live/payout-runs.ts';
 import type { Reconciler } from '../../places/live/reconciler.ts';
 import { sweepNetwork } from '../../sweeps/actions/sweep-network.ts';
 import { estimateFees } from '../../payouts/actions/estimate-fees.ts';
@@ -46,8 +43,6 @@ const silentAfter = 3;
 const feesMs = 30_000;
 /** Between two looks at which networks are to be compared with the books. */
 const reconcileMs = 5000;
-/** Of payouts in currencies that lie on no network that is set up. */
-const noNetwork = '';
 
 /**
  * Reads the networks of all methods and sends their payouts, in one process at a time. Each network is read on its own: one
@@ -58,12 +53,14 @@ export class ChainRunner {
   readonly #leadership: Leadership;
   readonly #stopped = new AbortController();
   readonly #loops = new Map<string, Promise<void>>();
+  readonly #payouts: PayoutRuns;
   #leading: Promise<void> | undefined;
   #isAllowed = false;
 
   constructor(options: ChainRunnerOptions) {
     this.#options = options;
     this.#leadership = new Leadership(options.db, 'chains');
+    this.#payouts = new PayoutRuns({ ...options, isStopped: () => this.#stopped.signal.aborted });
   }
 
   start(): void {
@@ -77,10 +74,10 @@ export class ChainRunner {
     await this.#leadership.release();
   }
 
-  /** Payouts once, each after the other: tests ask for it. */
+  /** Payouts once, of one network after the other: tests ask for it. */
   async payOutOnce(): Promise<void> {
     for (const { method, chain } of this.#chains())
-      for (const network of [...chain.networks(), noNetwork]) await this.#payOutOn(method, chain, network);
+      for (const network of [...chain.networks(), noNetwork]) await this.#payouts.once({ method, chain, network });
   }
 
   /** Sweeps of all networks once: tests ask for it. */
@@ -97,36 +94,6 @@ export class ChainRunner {
       return decimals === undefined ? undefined : { decimals, network: networkOf(currencyId)?.code };
     };
     await sweepNetwork({ db, chain, settings: plugins.get(of.method).settings, currencyOf }, of);
-  }
-
-  /** All that is open on one network: what was signed first, so that it is not behind what waits for people. */
-  async #payOutOn(method: string, chain: ChainPlugin, network: string): Promise<void> {
-    const { db } = this.#options;
-    const isSetUp = new Set(chain.networks());
-    const here = (await openKinds(db, method)).filter((kind) => {
-      const code = networkOfPayout(this.#options, kind);
-      return (code !== undefined && isSetUp.has(code) ? code : noNetwork) === network;
-    });
-    for await (const payout of openPayouts(db, method, here, 'sending')) {
-      if (this.#stopped.signal.aborted) return;
-      await this.#alone(() => followPayout(this.#options, payout), payout);
-    }
-    for await (const payout of openPayouts(db, method, here, 'prepared')) {
-      if (this.#stopped.signal.aborted) return;
-      await this.#alone(() => sendPayout(this.#options, payout), payout);
-    }
-  }
-
-  /** One payout that cannot be looked after keeps no other waiting. */
-  async #alone(work: () => Promise<void>, payout: Payout): Promise<void> {
-    const { db, log } = this.#options;
-    try {
-      await work();
-    } catch (err) {
-      const problem = (err instanceof Error ? err.message : String(err)).slice(0, 500);
-      log.warn({ err, uid: payout.uid }, 'a payout could not be looked after');
-      await transaction(db, (tx) => noteWait(tx, payout, 'signerOrNode', problem));
-    }
   }
 
   async #lead(): Promise<void> {
@@ -150,7 +117,8 @@ export class ChainRunner {
       }
       // Each on its own: a node that is slow keeps no other network's payouts waiting.
       for (const network of [...chain.networks(), noNetwork])
-        this.#loop(`payouts ${method} ${network}`, () => this.#payOut(method, chain, network));
+        for (const { name, run } of this.#payouts.runsAt({ method, chain, network }))
+          this.#loop(`${name} ${method} ${network}`, () => this.#payOut(chain, network, run));
     }
     this.#allowAtFirst();
     this.#loop('places', () => this.#reconcile());
@@ -219,11 +187,11 @@ export class ChainRunner {
   }
 
   /** Until it stops, no longer leads, or the network is set up no more. */
-  async #payOut(method: string, chain: ChainPlugin, network: string): Promise<void> {
+  async #payOut(chain: ChainPlugin, network: string, run: () => Promise<void>): Promise<void> {
     const isSetUp = () => network === noNetwork || chain.networks().includes(network);
     while (this.#isLeading() && isSetUp()) {
       try {
-        await this.#payOutOn(method, chain, network);
+        await run();
       } catch (error) {
         this.#options.log.error({ err: error }, 'payouts could not be looked after');
       }

@@ -21,6 +21,12 @@ export async function readCaughtUpAt(reader: Reader, of: Followed): Promise<Date
   return row?.caughtUpAt ?? null;
 }
 
+/** The last block that was read; null before the first. */
+export async function readHeight(reader: Reader, of: Followed): Promise<number | null> {
+  const [row] = await reader.select({ height: followedNetworks.height }).from(followedNetworks).where(isAt(of));
+  return row?.height ?? null;
+}
+
 /** How far the network has been read; written down as unread where it is new. */
 export async function openFollowed(tx: Tx, of: Followed): Promise<FollowedRow> {
   await tx.insert(followedNetworks).values(of).onConflictDoNothing();

@@ -5,7 +5,7 @@ import { readPayoutSwitch } from '../store/payout-rules.ts';
 import { readSigned, type StoredTransaction } from '../store/payout-transactions.ts';
 import type { Payout } from '../store/payouts.ts';
 import { endWith, giveBack, messageOf, note, seen } from './note-payout.ts';
-import { hand, signAndSend, store } from './send-payout.ts';
+import { hand, signAndStore, store } from './send-payout.ts';
 import { payoutToSend, type SendingDeps, whatKeepsBack, whatKeepsSigned } from './what-keeps-back.ts';
 
 /** Looks after one payout that the product took: announces its end, sends it again, or at a higher fee. */
@@ -18,8 +18,8 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
     let signed = await readSigned(db, payout);
     const asked = { ...present, network: signed[0]?.network ?? present.network };
     if (signed.length === 0) {
-      const waitsFor = await whatKeepsBack(deps, payout);
-      if (!waitsFor) return await signAndSend(deps, payout, false);
+      const { waitsFor } = await whatKeepsBack(deps, payout);
+      if (!waitsFor) return await (await signAndStore(deps, payout, false))?.();
       // What may be kept back for long is for people meanwhile, unless it is signed.
       if (!(await chain.hasSigned(asked.payoutId))) return await giveBack(db, payout, '', waitsFor);
       signed = await storeSigned(deps, payout, { chain, asked });

@@ -29,16 +29,11 @@ export function giveBack(
   });
 }
 
-/** Says that the payout stands otherwise on its network, where `note` answers so. */
-export function seen(db: Db, payout: Payout, note: (tx: Tx) => Promise<boolean>): Promise<void> {
+/** Says that the payout stands otherwise on its network, where `note` answers so: whoever looks at what it pays reads it again. */
+export function seen(db: Db, { orderId }: Payout, note: (tx: Tx) => Promise<boolean>): Promise<void> {
   return transaction(db, async (tx) => {
-    if (await note(tx)) await announceSeen(tx, payout);
+    if (await note(tx)) await announce(tx, payoutSeen, { orderId }, { key: orderId });
   });
-}
-
-/** Whoever looks at the order or withdrawal reads it again. */
-export function announceSeen(tx: Tx, { orderId }: Payout): Promise<void> {
-  return announce(tx, payoutSeen, { orderId }, { key: orderId });
 }
 
 /** Nothing was paid, and nothing will be by this attempt. */

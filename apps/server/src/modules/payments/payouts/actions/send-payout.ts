@@ -3,71 +3,124 @@ import { type Db, transaction, type Tx } from '../../../../platform/database/ind
 import { findShaken } from '../../deposits/store/deposits.ts';
 import { readMethodSettings } from '../../methods/store/method-settings.ts';
 import { type ChainPlugin, type PayoutToSend, type SignedPayout, SignerError } from '../../plugin.ts';
-import { holdSending, noteHanded, noteReference, startSending } from '../store/automatic-payouts.ts';
+import { noteHanded, noteReference, startSending } from '../store/automatic-payouts.ts';
 import type { Foundation } from '../store/foundation.ts';
 import { payerNumbers, saveSigned } from '../store/payout-transactions.ts';
 import type { Payout } from '../store/payouts.ts';
-import { announceSeen, endFailed, giveBack, messageOf, note, noteSigner, seen } from './note-payout.ts';
-import { networkOfPayout, payoutToSend, type SendingDeps, whatKeepsBack } from './what-keeps-back.ts';
+import { endFailed, giveBack, messageOf, note, noteSigner, seen } from './note-payout.ts';
+import { networkOfPayout, payoutToSend, type SendingDeps, whatChanged, whatKeepsBack } from './what-keeps-back.ts';
+
+export interface TakenPayout {
+  readonly payout: Payout;
+  readonly foundation: Foundation;
+}
 
 /**
- * Sends one prepared payout where the owner's rules let it go and the payments that it rests on are still there. It is taken
- * from people before anything is signed, and given back where nothing was; what was signed is stored before it is handed to
- * the network. Killed anywhere, it goes on where it stopped: the signer signs the same once, and what was stored is sent
+ * Takes one prepared payout from people where the owner's rules let it go and the payments that it rests on are still there, and
+ * answers it as it stands then: it is signed next, and given back where nothing can be. What was signed is stored before it is
+ * handed to the network. Killed anywhere, it goes on where it stopped: the signer signs the same once, and what was stored is sent
  * again as it is.
  */
-export async function sendPayout(deps: SendingDeps, payout: Payout): Promise<void> {
+export async function takePayout(deps: SendingDeps, payout: Payout): Promise<TakenPayout | undefined> {
   const { db } = deps;
   // Without a signer, or on a network that is not set up, people do it.
-  if (!isServed(deps, payout)) return;
-  const waitsFor = await whatKeepsBack(deps, payout);
-  if (waitsFor) return note(db, payout, waitsFor);
-  const taken = await transaction(db, async (tx) => {
-    const ready = await deps.lockForPayout(tx, payout);
-    if (ready !== 'ready') return ready;
-    const isTaken =
-      // What was judged before may have changed while nodes were asked.
-      !(await isStoppedFor(tx)) &&
-      // Settings that name another chain are saved only before a payout is taken, or once it is stored for which chain it is.
-      (await isSetUpSo(tx, deps, payout)) &&
-      (await isUnshaken(tx, await deps.restsOn(tx, payout))) &&
-      (await startSending(tx, payout));
-    return isTaken ? 'taken' : 'notReady';
-  });
-  if (taken !== 'taken') return note(db, payout, taken);
-  return signAndSend(deps, { ...payout, state: 'sending' }, true);
+  if (!isServed(deps, payout)) return undefined;
+  const { waitsFor, foundation } = await whatKeepsBack(deps, payout);
+  const outcome = waitsFor ?? (await transaction(db, (tx) => takeIn(tx, deps, { payout, foundation })));
+  if (outcome === 'taken') return { payout: { ...payout, state: 'sending' }, foundation };
+  await note(db, payout, outcome);
+  return undefined;
+}
+
+async function takeIn(
+  tx: Tx,
+  deps: SendingDeps,
+  { payout, foundation }: { readonly payout: Payout; readonly foundation: Foundation },
+): Promise<'taken' | 'notReady' | 'screening'> {
+  const ready = await deps.lockForPayout(tx, payout);
+  if (ready !== 'ready') return ready;
+  const isTaken =
+    // What was judged before may have changed while nodes were asked.
+    !(await isStoppedFor(tx)) &&
+    // Settings that name another chain are saved only before a payout is taken, or once it is stored for which chain it is.
+    (await isSetUpSo(tx, deps, payout)) &&
+    (await isUnshaken(tx, foundation)) &&
+    (await startSending(tx, payout));
+  return isTaken ? 'taken' : 'notReady';
 }
 
 async function isUnshaken(tx: Tx, { orderId }: Foundation): Promise<boolean> {
   return orderId === undefined || (await findShaken(tx, orderId)).length === 0;
 }
 
-/** `isFresh`: it was taken just now, so that nothing can have been signed for it before. */
-export async function signAndSend(deps: SendingDeps, payout: Payout, isFresh: boolean): Promise<void> {
+/** Hands what was signed and stored to its network, and notes where that could not be done. */
+export type HandOver = () => Promise<void>;
+
+/**
+ * Signs what was taken just now, stores it and answers how to send it. Payouts may be stopped, or what it rests on go, while it waits
+ * for those before it to be signed or handed over: it is given back then, or kept as it is signed.
+ */
+export async function signTaken(deps: SendingDeps, taken: TakenPayout): Promise<HandOver | undefined> {
+  const { db } = deps;
+  const { payout, foundation } = taken;
+  const waitsFor = await whatChanged(db, foundation);
+  if (waitsFor) {
+    await giveBack(db, payout, '', waitsFor);
+    return undefined;
+  }
+  const handOver = await signAndStore(deps, payout, true);
+  if (!handOver) return undefined;
+  return async () => {
+    const keptFor = await whatChanged(db, foundation);
+    await (keptFor ? note(db, payout, keptFor) : handOver());
+  };
+}
+
+/**
+ * Signs a payout that was taken, and answers how to send it. `isFresh`: it was taken just now, so that nothing can have been signed
+ * for it before.
+ */
+export async function signAndStore(deps: SendingDeps, payout: Payout, isFresh: boolean): Promise<HandOver | undefined> {
   const { db } = deps;
   const chain = deps.plugins.get(payout.method).chain;
   const asked = chain && payoutToSend(deps, payout);
-  if (!chain || !asked) return endFailed(db, payout, 'the payout names no address or network that the method serves');
+  if (!chain || !asked) {
+    await endFailed(db, payout, 'the payout names no address or network that the method serves');
+    return undefined;
+  }
   let isAsked = false;
   try {
-    const at = { network: asked.network, chain: chain.chainOf(asked.network) };
-    const payer = await chain.payer(asked.network);
+    const { network } = asked;
+    const at = { network, chain: chain.chainOf(network) };
+    const payer = await chain.payer(network);
     const numbers = await payerNumbers(db, { method: payout.method, payer, ...at });
     isAsked = true;
     const signed = await chain.preparePayout(asked, numbers);
-    if ('state' in signed) {
-      if (signed.isFinal) return await endFailed(db, payout, signed.reason);
-      const isUntouched = isFresh || (await hasNothingSigned(chain, asked));
-      return await (isUntouched ? giveBack : noteSigner)(db, payout, signed.reason);
+    if (!('state' in signed)) {
+      await store(db, payout, at, signed);
+      return () => handOrNote(db, chain, { payout, network, signed });
     }
-    await store(db, payout, at, signed);
-    await hand(db, chain, { payout, network: asked.network, signed });
+    if (signed.isFinal) {
+      await endFailed(db, payout, signed.reason);
+      return undefined;
+    }
+    const isUntouched = isFresh || (await hasNothingSigned(chain, asked));
+    await (isUntouched ? giveBack : noteSigner)(db, payout, signed.reason);
   } catch (error) {
     const problem = messageOf(error);
     const isUntouched = isFresh
       ? !isAsked || (await isNothingSigned(chain, asked, error))
       : !isDoubtful(error) && (await hasNothingSigned(chain, asked));
     await (isUntouched ? giveBack : noteSigner)(db, payout, problem);
+  }
+  return undefined;
+}
+
+async function handOrNote(db: Db, chain: ChainPlugin, handed: Parameters<typeof hand>[2]): Promise<void> {
+  try {
+    await hand(db, chain, handed);
+  } catch (error) {
+    await noteSigner(db, handed.payout, messageOf(error));
   }
 }
 
@@ -79,10 +132,8 @@ export function store(
   signed: SignedPayout,
 ): Promise<void> {
   return transaction(db, async (tx) => {
-    if (!(await holdSending(tx, payout))) throw new Error('the payout was given back meanwhile');
+    if (!(await noteReference(tx, payout, signed.reference))) throw new Error('the payout was given back meanwhile');
     await saveSigned(tx, payout, at, signed);
-    await noteReference(tx, payout, signed.reference);
-    await announceSeen(tx, payout);
   });
 }
 
@@ -90,7 +141,7 @@ export function store(
 export async function hand(
   db: Db,
   chain: ChainPlugin,
-  { payout, network, signed }: { payout: Payout; network: string; signed: SignedPayout },
+  { payout, network, signed }: { readonly payout: Payout; readonly network: string; readonly signed: SignedPayout },
 ): Promise<void> {
   await chain.send(network, signed);
   const { handedAt, reference, waitsFor } = payout;

@@ -7,7 +7,7 @@ import type { Plugins } from '../../methods/plugins.ts';
 import type { PayoutToSend } from '../../plugin.ts';
 import { readLying } from '../../places/store/lying.ts';
 import { findCounted, type Foundation, formerOf } from '../store/foundation.ts';
-import { findPayoutRule, readApprovals, readPayoutSwitch, sumSent } from '../store/payout-rules.ts';
+import { findPayoutRule, readApprovals, readPayoutSwitch, readStanding, sumSent } from '../store/payout-rules.ts';
 import type { Payout } from '../store/payouts.ts';
 
 export interface SendingDeps {
@@ -28,9 +28,20 @@ export interface SendingDeps {
 }
 
 /** Why the payout may not be signed now, by the owner’s rules and the payments that it rests on; undefined where it may. */
-export async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {
-  const { db } = deps;
+export async function whatKeepsBack(
+  deps: SendingDeps,
+  payout: Payout,
+): Promise<{ readonly waitsFor: PayoutWaitsFor | undefined; readonly foundation: Foundation }> {
   const foundation = await readFoundation(deps, payout);
+  return { waitsFor: await judge(deps, payout, foundation), foundation };
+}
+
+async function judge(
+  deps: SendingDeps,
+  payout: Payout,
+  foundation: ReadFoundation,
+): Promise<PayoutWaitsFor | undefined> {
+  const { db } = deps;
   const [rule, { isStopped }, approvals, sent, lying] = await Promise.all([
     findPayoutRule(db, payout.currencyId),
     readPayoutSwitch(db),
@@ -64,6 +75,13 @@ export async function whatKeepsSigned(deps: SendingDeps, payout: Payout): Promis
   if ((await readPayoutSwitch(deps.db)).isStopped) return 'stopped';
   const gone = await whatIsGone(deps, await readFoundation(deps, payout));
   return gone === 'paymentGone' ? gone : undefined;
+}
+
+/** Why a payout that was judged a moment ago may not be signed or handed over any more, by what is written down alone. */
+export async function whatChanged(db: Db, { orderId }: Foundation): Promise<PayoutWaitsFor | undefined> {
+  const { isStopped, isShaken } = await readStanding(db, orderId);
+  if (isStopped) return 'stopped';
+  return isShaken ? 'paymentGone' : undefined;
 }
 
 interface ReadFoundation extends Foundation {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PayoutWaitsFor } from '@tetri/contract';
-import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { preparedSelect, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { payouts } from '../tables.ts';
-import { lockPayout, movePayout, type Payout } from './payouts.ts';
+import type { Payout } from './payouts.ts';
 
 /** What a payout is in, and the network that it leaves on; null where that is the currency's present one. */
 export type OpenKind = Pick<Payout, 'currencyId' | 'network'>;
@@ -15,6 +15,9 @@ export function openKinds(reader: Reader, method: string): Promise<OpenKind[]> {
     .where(and(inArray(payouts.state, ['prepared', 'sending']), eq(payouts.method, method), isNull(payouts.endedAt)));
 }
 
+/** Prepared, or on its way: taken and not signed yet, or signed; of the signed ones those alone that nobody was handed yet. */
+export type OpenStage = 'prepared' | 'taken' | 'signed' | 'unhanded';
+
 /**
  * All payouts of these kinds that can have changed, the oldest first, each as it stands when it is its turn: what waits for people
  * is looked at again when they did something about it, and now and then.
@@ -23,16 +26,15 @@ export async function* openPayouts(
   reader: Reader,
   method: string,
   kinds: readonly OpenKind[],
-  state: 'prepared' | 'sending',
+  stage: OpenStage,
 ): AsyncGenerator<Payout> {
   if (kinds.length === 0) return;
   const keys = sql.param(kinds.map(({ currencyId, network }) => `${currencyId}:${network ?? ''}`));
   const wanted = and(
-    eq(payouts.state, state),
+    isIn[stage],
     eq(payouts.method, method),
     sql`${payouts.currencyId} || ':' || coalesce(${payouts.network}, '') = any(${keys}::text[])`,
-    isNull(payouts.endedAt),
-    state === 'prepared' ? sql`(${payouts.lookAfter} is null or ${payouts.lookAfter} <= tetri_now())` : undefined,
+    stage === 'prepared' ? sql`(${payouts.lookAfter} is null or ${payouts.lookAfter} <= tetri_now())` : undefined,
   );
   let last: string | undefined;
   for (;;) {
@@ -44,15 +46,39 @@ export async function* openPayouts(
       .orderBy(asc(payouts.id))
       .limit(pageSize);
     for (const { id } of page) {
-      const [row] = await reader
-        .select()
-        .from(payouts)
-        .where(and(eq(payouts.id, id), eq(payouts.state, state), isNull(payouts.endedAt)));
+      const [row] = await openById[stage](reader, { id });
       if (row) yield row;
     }
     if (page.length < pageSize) return;
     last = page.at(-1)?.id;
   }
+}
+
+const isSending = and(eq(payouts.state, 'sending'), isNull(payouts.endedAt));
+const isSigned = sql`exists (
+  select from payout_transactions t where t.payout_id = ${payouts.id} and t.attempt = ${payouts.attempts})`;
+
+const isIn: Readonly<Record<OpenStage, SQL | undefined>> = {
+  prepared: and(eq(payouts.state, 'prepared'), isNull(payouts.endedAt)),
+  taken: and(isSending, sql`not ${isSigned}`),
+  signed: and(isSending, isSigned),
+  unhanded: and(isSending, isSigned, isNull(payouts.handedAt)),
+};
+
+const openById = {
+  prepared: openIn('prepared'),
+  taken: openIn('taken'),
+  signed: openIn('signed'),
+  unhanded: openIn('unhanded'),
+} satisfies Record<OpenStage, unknown>;
+
+function openIn(stage: OpenStage) {
+  return preparedSelect<{ id: string }, Payout>(`payout-${stage}-by-id`, (builder) =>
+    builder
+      .select()
+      .from(payouts)
+      .where(and(eq(payouts.id, sql.placeholder('id')), isIn[stage])),
+  );
 }
 
 const pageSize = 200;
@@ -77,21 +103,12 @@ export async function findSentPayouts(reader: Reader): Promise<Payout[]> {
  * The product sends it from here on, and nobody else: taken before anything is signed. False where it is no longer the
  * attempt that was judged.
  */
-export async function startSending(tx: Tx, { orderId, attempts }: Payout): Promise<boolean> {
-  const locked = await lockPayout(tx, orderId);
-  if (locked?.state !== 'prepared' || locked.attempts !== attempts) return false;
-  return movePayout(tx, orderId, ['prepared'], {
-    state: 'sending',
-    sentAt: sql`tetri_now()`,
-    waitsFor: '',
-    problem: '',
-  });
-}
-
-/** Whether this attempt is still the product's to send; it stays so until the transaction ends. */
-export async function holdSending(tx: Tx, { orderId, attempts }: Payout): Promise<boolean> {
-  const locked = await lockPayout(tx, orderId);
-  return locked?.state === 'sending' && locked.attempts === attempts && locked.endedAt === null;
+export async function startSending(tx: Tx, { id, attempts }: Payout): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payouts)
+    .set({ state: 'sending', sentAt: sql`tetri_now()`, waitsFor: '', problem: '' })
+    .where(and(eq(payouts.id, id), eq(payouts.attempts, attempts), eq(payouts.state, 'prepared')));
+  return rowCount === 1;
 }
 
 /** Nothing was signed, so that people may do it otherwise meanwhile. */
@@ -109,13 +126,18 @@ export async function stopSending(tx: Tx, { id, attempts }: Payout): Promise<voi
     );
 }
 
-/** What the transaction that was signed for it last is called: its network does not have that one yet. */
-export async function noteReference(tx: Tx, { id }: Payout, reference: string): Promise<void> {
-  const fresh = { reference, confirmations: 0, handedAt: null };
-  await tx
+/**
+ * What the transaction that was signed for it last is called: its network does not have that one yet. False where this attempt is
+ * no longer the product's to send; it stays so until the transaction ends.
+ */
+export async function noteReference(tx: Tx, { id, attempts }: Payout, reference: string): Promise<boolean> {
+  const { rowCount } = await tx
     .update(payouts)
-    .set({ ...fresh, waitsFor: '', problem: '' })
-    .where(eq(payouts.id, id));
+    .set({ reference, confirmations: 0, handedAt: null, waitsFor: '', problem: '' })
+    .where(
+      and(eq(payouts.id, id), eq(payouts.attempts, attempts), eq(payouts.state, 'sending'), isNull(payouts.endedAt)),
+    );
+  return rowCount === 1;
 }
 
 /**
@@ -176,10 +198,10 @@ export async function noteConfirmations(
 const waitsOfPeople: ReadonlySet<string> = new Set(['stopped', 'transactionMax', 'secondPerson', 'person']);
 const lookSeconds = 30;
 
-/** What keeps it back, for staff. */
+/** What keeps it back, for staff. Nothing where it has left since it was read. */
 export async function noteWait(
   tx: Tx,
-  { id, state }: Payout,
+  { id, state, leftAt }: Payout,
   waitsFor: PayoutWaitsFor | '',
   problem: string,
 ): Promise<void> {
@@ -192,6 +214,7 @@ export async function noteWait(
       and(
         eq(payouts.id, id),
         eq(payouts.state, state),
+        leftAt === null ? isNull(payouts.leftAt) : undefined,
         sql`(${isPeoples} or ${payouts.lookAfter} is not null
           or (${payouts.waitsFor}, ${payouts.problem}) is distinct from (${waitsFor}, ${problem}))`,
       ),

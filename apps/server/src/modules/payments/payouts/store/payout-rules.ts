@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { preparedSelect, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { isAgreedBy, type PayoutRule, usualPayoutRule, validApprovals } from '../../core/judge-payout.ts';
 import { payoutApprovals, payoutRules, payouts, payoutSwitch } from '../tables.ts';
+import { shakenFor } from '../../deposits/store/deposits.ts';
+import { deposits } from '../../deposits/tables.ts';
 import { lookAgain } from './automatic-payouts.ts';
 import { findFormer, type Foundation } from './foundation.ts';
 import type { Payout } from './payouts.ts';
@@ -16,9 +18,16 @@ export async function readPayoutRules(reader: Reader): Promise<PayoutRuleRow[]> 
 }
 
 export async function findPayoutRule(reader: Reader, currencyId: string): Promise<PayoutRule> {
-  const [row] = await reader.select().from(payoutRules).where(eq(payoutRules.currencyId, currencyId));
+  const [row] = await ruleOf(reader, { currencyId });
   return row ?? usualPayoutRule;
 }
+
+const ruleOf = preparedSelect<{ currencyId: string }, PayoutRuleRow>('payout-rule', (builder) =>
+  builder
+    .select()
+    .from(payoutRules)
+    .where(eq(payoutRules.currencyId, sql.placeholder('currencyId'))),
+);
 
 /** False where it was changed meanwhile: `version` is the one that was read, 0 for a currency without a rule. */
 export async function savePayoutRule(
@@ -51,6 +60,29 @@ export async function readPayoutSwitch(reader: Reader): Promise<PayoutSwitchRow>
   return state;
 }
 
+interface Standing {
+  readonly isStopped: boolean;
+  /** Something that counted for the order is not there now, or not deep enough. */
+  readonly isShaken: boolean;
+}
+
+/** Whether payouts are stopped, and whether an order's payments are still there; those of no order always are. */
+export async function readStanding(reader: Reader, orderId: string | undefined): Promise<Standing> {
+  const [standing] = await standingOf(reader, { orderId: orderId ?? null });
+  if (!standing) throw new Error('the switch of payouts is written by its migration');
+  return standing;
+}
+
+const standingOf = preparedSelect<{ orderId: string | null }, Standing>('payouts-standing', (builder) =>
+  builder
+    .select({
+      isStopped: payoutSwitch.isStopped,
+      isShaken: sql<boolean>`exists (
+        select from ${deposits} where ${shakenFor(sql.placeholder('orderId'))})`,
+    })
+    .from(payoutSwitch),
+);
+
 export async function savePayoutSwitch(
   tx: Tx,
   {
@@ -69,13 +101,21 @@ export async function readApprovals(
   { id, attempts }: Payout,
   former: readonly string[],
 ): Promise<PayoutApproval[]> {
-  const approvals = await reader
+  return validApprovals(await approvalsOf(reader, { id, attempts }), former);
+}
+
+const approvalsOf = preparedSelect<{ id: string; attempts: number }, PayoutApproval>('payout-approvals', (builder) =>
+  builder
     .select()
     .from(payoutApprovals)
-    .where(and(eq(payoutApprovals.payoutId, id), eq(payoutApprovals.attempt, attempts)))
-    .orderBy(asc(payoutApprovals.approvedAt));
-  return validApprovals(approvals, former);
-}
+    .where(
+      and(
+        eq(payoutApprovals.payoutId, sql.placeholder('id')),
+        eq(payoutApprovals.attempt, sql.placeholder('attempts')),
+      ),
+    )
+    .orderBy(asc(payoutApprovals.approvedAt)),
+);
 
 /** The same of each of these payouts. */
 export async function readAllApprovals(
@@ -130,26 +170,32 @@ export async function saveApproval(
     });
 }
 
-/** What the product has sent of a currency lately, but for one payout. */
-export async function sumSent(
-  reader: Reader,
-  { currencyId, id }: Payout,
-): Promise<{ readonly sentInHourUnits: bigint; readonly sentInDayUnits: bigint }> {
+/** What the product has sent of a currency lately, or has taken to send, but for one payout. */
+export async function sumSent(reader: Reader, { currencyId, id }: Payout): Promise<SentLately> {
+  const [row] = await sentLately(reader, { currencyId, id });
+  return row ?? { sentInHourUnits: 0n, sentInDayUnits: 0n };
+}
+
+interface SentLately {
+  readonly sentInHourUnits: bigint;
+  readonly sentInDayUnits: bigint;
+}
+
+const sentLately = preparedSelect<{ currencyId: string; id: string }, SentLately>('payouts-sent-lately', (builder) => {
   const sum = (within: string) =>
     sql`coalesce(sum(${payouts.units}) filter (where ${payouts.sentAt} > tetri_now() - ${within}::interval), 0)`.mapWith(
       payouts.units,
     );
-  const [row] = await reader
+  return builder
     .select({ sentInHourUnits: sum('1 hour'), sentInDayUnits: sum('1 day') })
     .from(payouts)
     .where(
       and(
-        eq(payouts.currencyId, currencyId),
-        ne(payouts.id, id),
+        eq(payouts.currencyId, sql.placeholder('currencyId')),
+        ne(payouts.id, sql.placeholder('id')),
         sql`${payouts.sentAt} > tetri_now() - interval '1 day'`,
-        sql`${payouts.state} in ('sending', 'succeeded')`,
-        sql`exists (select from payout_transactions t where t.payout_id = ${payouts.id})`,
+        sql`(${payouts.state} = 'sending' or ${payouts.state} = 'succeeded'
+          and exists (select from payout_transactions t where t.payout_id = ${payouts.id}))`,
       ),
     );
-  return row ?? { sentInHourUnits: 0n, sentInDayUnits: 0n };
-}
+});

@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Counted, countUpTo, newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import {
+  type Counted,
+  countUpTo,
+  newId,
+  preparedSelect,
+  type Reader,
+  type Tx,
+} from '../../../../platform/database/index.ts';
 import type { FilledField } from '../../plugin.ts';
 import { payouts } from '../tables.ts';
 
@@ -24,9 +31,16 @@ export interface PayoutDraft {
 
 /** The order's one payout, in whatever state; undefined before it was prepared. */
 export async function findPayout(reader: Reader, orderId: string): Promise<Payout | undefined> {
-  const [row] = await reader.select().from(payouts).where(eq(payouts.orderId, orderId));
+  const [row] = await ofOrder(reader, { orderId });
   return row;
 }
+
+const ofOrder = preparedSelect<{ orderId: string }, Payout>('payout-of-order', (builder) =>
+  builder
+    .select()
+    .from(payouts)
+    .where(eq(payouts.orderId, sql.placeholder('orderId'))),
+);
 
 /** Those of these orders or withdrawals, by the latter. */
 export async function findPayouts(reader: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, Payout>> {
@@ -163,12 +177,7 @@ export async function changePayoutUnits(tx: Tx, orderId: string, units: bigint):
 type Change = Parameters<ReturnType<Tx['update']>['set']>[0];
 
 /** Its state changes from one of these only: false where it is in another. */
-export async function movePayout(
-  tx: Tx,
-  orderId: string,
-  from: readonly Payout['state'][],
-  change: Change,
-): Promise<boolean> {
+async function movePayout(tx: Tx, orderId: string, from: readonly Payout['state'][], change: Change): Promise<boolean> {
   const { rowCount } = await tx
     .update(payouts)
     .set(change)
@@ -177,7 +186,15 @@ export async function movePayout(
 }
 
 /** The order's one payout; it stands still until the transaction ends. */
-export async function lockPayout(tx: Tx, orderId: string): Promise<Payout | undefined> {
-  const [row] = await tx.select().from(payouts).where(eq(payouts.orderId, orderId)).for('update');
+async function lockPayout(tx: Tx, orderId: string): Promise<Payout | undefined> {
+  const [row] = await lockedOfOrder(tx, { orderId });
   return row;
 }
+
+const lockedOfOrder = preparedSelect<{ orderId: string }, Payout>('payout-locked-of-order', (builder) =>
+  builder
+    .select()
+    .from(payouts)
+    .where(eq(payouts.orderId, sql.placeholder('orderId')))
+    .for('update'),
+);

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Reader } from '../../../../platform/database/index.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { preparedSelect, type Reader } from '../../../../platform/database/index.ts';
 import { balance } from '../../../ledger/index.ts';
 import type { Payout } from '../../payouts/store/payouts.ts';
 import { payouts } from '../../payouts/tables.ts';
@@ -23,27 +23,10 @@ export async function readLying(
   network: string,
 ): Promise<LyingFacts> {
   const place = placeCode({ kind: 'hot', method, network });
-  const sending = and(eq(payouts.method, method), eq(payouts.currencyId, currencyId), eq(payouts.state, 'sending'));
   const [lies, [sent], [given], checks] = await Promise.all([
     balance(reader, { kind: 'custody', currencyId, place }),
-    reader
-      .select({
-        units: sql`coalesce(sum(${payouts.units}) filter (where ${payouts.id} <> ${id}), 0)`.mapWith(payouts.units),
-      })
-      .from(payouts)
-      .where(sending),
-    reader
-      .select({ units: sql`coalesce(sum(${sweepSteps.units}), 0)`.mapWith(sweepSteps.units) })
-      .from(sweepSteps)
-      .innerJoin(sweeps, eq(sweeps.id, sweepSteps.sweepId))
-      .where(
-        and(
-          eq(sweepSteps.kind, 'gas'),
-          eq(sweepSteps.state, 'sent'),
-          eq(sweepSteps.currencyId, currencyId),
-          eq(sweeps.method, method),
-        ),
-      ),
+    sentBeside(reader, { id, method, currencyId }),
+    givenForFees(reader, { method, currencyId }),
     readChecksOf(reader, currencyId),
   ]);
   return {
@@ -51,3 +34,36 @@ export async function readLying(
     isDiffering: checks.some((check) => check.state === 'differs' && isShort(check)),
   };
 }
+
+interface Units {
+  readonly units: bigint;
+}
+
+const sentBeside = preparedSelect<Pick<Payout, 'id' | 'method' | 'currencyId'>, Units>('payouts-beside', (builder) =>
+  builder
+    .select({ units: sql`coalesce(sum(${payouts.units}), 0)`.mapWith(payouts.units) })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.method, sql.placeholder('method')),
+        eq(payouts.currencyId, sql.placeholder('currencyId')),
+        eq(payouts.state, 'sending'),
+        ne(payouts.id, sql.placeholder('id')),
+      ),
+    ),
+);
+
+const givenForFees = preparedSelect<Pick<Payout, 'method' | 'currencyId'>, Units>('sweeps-given', (builder) =>
+  builder
+    .select({ units: sql`coalesce(sum(${sweepSteps.units}), 0)`.mapWith(sweepSteps.units) })
+    .from(sweepSteps)
+    .innerJoin(sweeps, eq(sweeps.id, sweepSteps.sweepId))
+    .where(
+      and(
+        eq(sweepSteps.kind, 'gas'),
+        eq(sweepSteps.state, 'sent'),
+        eq(sweepSteps.currencyId, sql.placeholder('currencyId')),
+        eq(sweeps.method, sql.placeholder('method')),
+      ),
+    ),
+);

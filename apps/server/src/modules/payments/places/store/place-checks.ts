@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { newId, preparedSelect, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { acceptedDifferences, placeChecks } from '../tables.ts';
 import type { Judged, Reading } from '../core/judge-check.ts';
 
@@ -17,8 +17,15 @@ export async function readChecks(reader: Reader): Promise<PlaceCheck[]> {
 
 /** As `readChecks`, of one currency. */
 export async function readChecksOf(reader: Reader, currencyId: string): Promise<PlaceCheck[]> {
-  return reader.select().from(placeChecks).where(eq(placeChecks.currencyId, currencyId));
+  return checksOf(reader, { currencyId });
 }
+
+const checksOf = preparedSelect<{ currencyId: string }, PlaceCheck>('place-checks', (builder) =>
+  builder
+    .select()
+    .from(placeChecks)
+    .where(eq(placeChecks.currencyId, sql.placeholder('currencyId'))),
+);
 
 /** The places that differ for certain, the longest first. */
 export async function readDiffering(reader: Reader): Promise<PlaceCheck[]> {
