@@ -1,19 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodeFunctionData, erc20Abi, type Address } from 'viem';
 
 /** The chain of the demo, asked by its own JSON-RPC; its accounts are open to everybody and hold coins and tokens. */
 export interface LocalChain {
-  readonly accounts: readonly Address[];
-  readonly token: Address;
   ask(method: string, params: readonly unknown[]): Promise<unknown>;
-  /** Sends so much of the token to each, in one request; answers when the node has taken all. */
-  transfer(payments: readonly TokenPayment[]): Promise<void>;
   /**
-   * Makes blocks until all that was sent is in one. The node now and then keeps a transaction for good whose predecessor was mined
-   * while it came: that one is taken out and sent again.
+   * Sends so much of the token to each, every payment from another account, in one request; answers when the node has taken all.
+   * It must be in a block before the next call. At most `sendersCount` at once.
    */
-  settle(): Promise<void>;
+  transfer(payments: readonly TokenPayment[]): Promise<void>;
   /** Makes blocks, at once. */
   mine(blocks: number): Promise<void>;
   height(): Promise<number>;
@@ -24,13 +21,8 @@ export interface TokenPayment {
   readonly units: bigint;
 }
 
-/** A transfer that may not be in a block yet. */
-interface Sent {
-  readonly from: Address;
-  readonly nonce: number;
-  readonly request: Question;
-  readonly hash: unknown;
-}
+/** As many as a block of the benches has transfers. */
+const sendersCount = 200;
 
 interface ChainFile {
   readonly rpcUrl: string;
@@ -47,52 +39,43 @@ export async function localChain(dataDir: string, code: string): Promise<LocalCh
     const [answer] = await askAll(rpcUrl, [{ method, params }]);
     return answer;
   };
-  const accounts = (await ask('eth_accounts', [])) as Address[];
-  const nonces = new Map<Address, number>();
-  let sent: Sent[] = [];
-  let turn = 0;
-  const mine = async (blocks: number) => void (await ask('anvil_mine', [`0x${blocks.toString(16)}`]));
+  const senders = await giveSenders(rpcUrl, token);
   return {
-    accounts,
-    token,
     ask,
     async transfer(payments) {
-      const making: Omit<Sent, 'hash'>[] = [];
-      for (const { to, units } of payments) {
-        turn += 1;
-        const from = accounts[turn % accounts.length];
-        if (from === undefined) throw new Error('the chain of the demo has no accounts');
-        const nonce = nonces.get(from) ?? Number(await ask('eth_getTransactionCount', [from, 'latest']));
-        nonces.set(from, nonce + 1);
-        const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] });
-        const params = [{ from, to: token, data, nonce: `0x${nonce.toString(16)}` }];
-        making.push({ from, nonce, request: { method: 'eth_sendTransaction', params } });
-      }
-      const hashes = await askAll(
+      if (payments.length > senders.length) throw new Error(`no more than ${senders.length} transfers at once`);
+      await askAll(
         rpcUrl,
-        making.map(({ request }) => request),
+        payments.map(({ to, units }, at) => transferOf(token, { from: senders[at] as Address, to, units })),
       );
-      sent.push(...making.map((one, at) => ({ ...one, hash: hashes[at] })));
     },
-    async settle() {
-      while (sent.length > 0) {
-        await mine(1);
-        const counts = await askAll(
-          rpcUrl,
-          accounts.map((from) => ({ method: 'eth_getTransactionCount', params: [from, 'latest'] })),
-        );
-        const mined = new Map(accounts.map((from, at) => [from, Number(counts[at])]));
-        sent = sent.filter(({ from, nonce }) => nonce >= (mined.get(from) ?? 0));
-        for (const { from, nonce, request, hash } of sent) {
-          if (nonce !== mined.get(from)) continue;
-          await ask('anvil_dropTransaction', [hash]);
-          await ask(request.method, request.params);
-        }
-      }
-    },
-    mine,
+    mine: async (blocks) => void (await ask('anvil_mine', [`0x${blocks.toString(16)}`])),
     height: async () => Number(await ask('eth_blockNumber', [])),
   };
+}
+
+/**
+ * Accounts that hold coin and tokens. The node now and then keeps a transaction for good whose predecessor was mined while it came,
+ * so that none of them sends a second one before its first is in a block.
+ */
+async function giveSenders(rpcUrl: string, token: Address): Promise<Address[]> {
+  const senders = Array.from({ length: sendersCount }, (): Address => `0x${randomBytes(20).toString('hex')}`);
+  const [accounts] = (await askAll(rpcUrl, [
+    { method: 'eth_accounts', params: [] },
+    { method: 'anvil_autoImpersonateAccount', params: [true] },
+  ])) as [Address[]];
+  const [from] = accounts;
+  if (from === undefined) throw new Error('the chain of the demo has no accounts');
+  for (const to of senders) {
+    await askAll(rpcUrl, [{ method: 'anvil_setBalance', params: [to, `0x${(10n ** 18n).toString(16)}`] }]);
+    await askAll(rpcUrl, [transferOf(token, { from, to, units: 4_000_000_000n })]);
+  }
+  return senders;
+}
+
+function transferOf(token: Address, { from, to, units }: TokenPayment & { readonly from: Address }): Question {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] });
+  return { method: 'eth_sendTransaction', params: [{ from, to: token, data }] };
 }
 
 interface Question {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
 
 export interface SpawnedServer {
   readonly pid: number;
@@ -10,13 +11,24 @@ export interface SpawnedServer {
 
 const canPin = existsSync('/usr/bin/taskset');
 
+export interface SpawnOptions {
+  /** For a server that starts processes of its own: they would share its one core. */
+  readonly isOnAllCores?: boolean;
+}
+
 /**
- * Starts a file that sends `{port}` to its parent when it listens. On Linux it runs on core 0 alone, so that the side that
- * measures keeps another.
+ * Starts a file that sends `{port}` to its parent when it listens. On Linux it runs on core 0 alone unless told otherwise, so
+ * that the side that measures keeps another.
  */
-export async function spawnServer(file: URL, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+export async function spawnServer(
+  file: URL,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  { isOnAllCores = false }: SpawnOptions = {},
+) {
   const node = [process.execPath, '--expose-gc'];
-  const command = canPin ? ['taskset', '-c', '0', ...node] : node;
+  const cores = isOnAllCores ? `0-${cpus().length - 1}` : '0';
+  const command = canPin ? ['taskset', '-c', cores, ...node] : node;
   const [program = process.execPath, ...before] = command;
   const child = spawn(program, [...before, file.pathname, ...args], {
     env: { ...process.env, ...env },

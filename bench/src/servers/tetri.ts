@@ -32,7 +32,9 @@ if (!config.roles.includes('worker')) {
 if (process.env['DEMO_CHAIN'] === 'true') {
   const { dataDir } = config;
   const state = app.modules.paymentState;
-  await startDemoChain({ dataDir, db, clock: systemClock, log: silentLog, logLevel: 'silent', state });
+  // The bench makes the blocks.
+  const makesBlocks = false;
+  await startDemoChain({ dataDir, db, clock: systemClock, log: silentLog, logLevel: 'silent', state, makesBlocks });
 }
 
 answerParent(() => undefined);
