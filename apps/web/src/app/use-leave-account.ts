@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from '../routing/index.ts';
 import { useElementMessages } from '../elements/use-element-messages.ts';
+import { noteSignIn } from './mini-app/keep-launch.ts';
 import { useScope } from './page-scope.ts';
 import type { Parting } from './session.ts';
 import { toasts } from './toast-store.ts';
@@ -16,6 +17,8 @@ export function useLeaveAccount(): (end: () => Promise<Parting>) => Promise<void
   return useCallback(
     async (end) => {
       const parting = await session.end(end, async () => {
+        // At once: a window of the Mini App that is loaded anew while this page leads away must not sign in again.
+        noteSignIn('left');
         // Where the person is by now: a page may have come since the button was drawn.
         if (new RegExp(`^/${lang}/(user|partnerorder)/`).test(location.pathname)) await navigate('/');
       });
