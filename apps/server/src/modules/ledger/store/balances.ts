@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, type Placeholder, sql, sum } from 'drizzle-orm';
 import { preparedSelect, type Reader, type Tx } from '../../../platform/database/index.ts';
 import type { AccountKind, AccountName } from '../core/account.ts';
 import { type HoldStatus, ledgerAccounts, ledgerEntries, ledgerHolds, ledgerTransfers } from '../tables.ts';
@@ -43,16 +43,11 @@ export async function balance(reader: Reader, name: AccountName): Promise<Balanc
 }
 
 const account = preparedSelect<Required<AccountName>, typeof ledgerAccounts.$inferSelect>('ledger-account', (builder) =>
-  builder
-    .select()
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.kind, sql.placeholder('kind')),
-        eq(ledgerAccounts.currencyId, sql.placeholder('currencyId')),
-        eq(ledgerAccounts.place, sql.placeholder('place')),
-      ),
-    ),
+  selectAccount(builder, {
+    kind: sql.placeholder('kind'),
+    currencyId: sql.placeholder('currencyId'),
+    place: sql.placeholder('place'),
+  }),
 );
 
 /** The same; nobody else books on the account, or reads it in this way, before the transaction ends. */
@@ -60,11 +55,13 @@ export async function lockBalance(tx: Tx, name: AccountName): Promise<Balance> {
   const { kind, currencyId, place = '' } = name;
   // An account that was never used has no row to lock yet.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${kind}:${currencyId}:${place}`}, 0))`);
-  const [row] = await selectAccount(tx, name).for('update');
+  const [row] = await selectAccount(tx, { kind, currencyId, place }).for('update');
   return row ? balanceOf(row) : emptyBalance(name);
 }
 
-function selectAccount(reader: Reader, { kind, currencyId, place = '' }: AccountName) {
+type Named = { readonly [Part in keyof AccountName]-?: AccountName[Part] | Placeholder };
+
+function selectAccount(reader: Pick<Reader, 'select'>, { kind, currencyId, place }: Named) {
   return reader
     .select()
     .from(ledgerAccounts)

@@ -44,7 +44,7 @@ const mayBeShaken: ReadonlySet<string> = new Set([
 /** Statuses in which a refund is sent. */
 const mayBeRefunded: ReadonlySet<string> = new Set(['errorPayment', 'hold', 'done', 'returned', 'deleted']);
 
-/** Another order, to which it was given meanwhile, was told of it too. */
+/** Does nothing for an order that the payment is not of any more. */
 async function judgeDeposit(
   { db, log }: Scope,
   deps: Deps,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { orderNotFound, refusal } from '@tetri/contract';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedSelect, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { isUid } from '../core/uid.ts';
@@ -16,7 +16,7 @@ export async function findOrder(reader: Reader, orderId: string): Promise<OrderR
 
 const byId = preparedSelect<{ orderId: string }, OrderRow>('order-by-id', (builder) =>
   builder
-    .select(getTableColumns(orders))
+    .select()
     .from(orders)
     .where(eq(orders.id, sql.placeholder('orderId'))),
 );
