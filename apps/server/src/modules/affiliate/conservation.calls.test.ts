@@ -149,7 +149,6 @@ test('whatever happens in whatever order, no cent of a reward comes or goes, and
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       pay.price(2n);
       await pay.allow();
-      const before = pay.chain.paidOut.length;
       const story = new Story(await pay.partner(5_000n));
       story.earned = 5_000n;
       for (const one of steps) {
@@ -163,11 +162,11 @@ test('whatever happens in whatever order, no cent of a reward comes or goes, and
       }
       await pay.payOut();
       await expectConserved(story);
+      // Of all partners: what waited for the owner in an earlier story may be paid in this one.
       const { rows } = await pay.desk.db.$client.query<{ units: string }>(
-        `select out_units::text as units from affiliate_withdrawals where partner_id = $1 and status = 'done' and paid_by is null`,
-        [story.partner.userId],
+        `select out_units::text as units from affiliate_withdrawals where status = 'done' and paid_by is null`,
       );
-      const sent = pay.chain.paidOut.slice(before).map(({ units }) => units.toString());
+      const sent = pay.chain.paidOut.map(({ units }) => units.toString());
       expect(sent.toSorted()).toEqual(rows.map(({ units }) => units).toSorted());
     }),
     { numRuns: 12 },
