@@ -14,9 +14,19 @@ interface ShiftEntry extends PerformanceEntry {
   }[];
 }
 
-/** Runs in a page before all else: from then on whatever moves without being touched is noted. */
+/**
+ * Runs in a page before all else: from then on whatever moves without being touched is noted. The first frame waits for the whole
+ * document: how many pieces of it a browser shows one after the other depends on how busy the machine is.
+ */
 export function noteShifts(): void {
   globalThis.shiftsForTest = [];
+  // Blocks until its target is there or the document ends, and no page has this one.
+  const end = Object.assign(document.createElement('link'), { rel: 'expect', href: '#none', blocking: 'render' });
+  new MutationObserver((_changes, observer) => {
+    if (!document.head) return;
+    observer.disconnect();
+    document.head.append(end);
+  }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { hadRecentInput, value, sources } = entry as ShiftEntry;
