@@ -6,7 +6,7 @@ import { withDirection } from './exchange-query.ts';
 /**
  * Takes the page's address along with the direction that is chosen in the form: to the direction's own page, with an entry
  * in the browser's history, or into the query of this page, which is not loaded anew. Scroll and focus stay where they are.
- * Whoever is on the way to another page goes there.
+ * Whoever is on the way to another page, or has just come there, stays on it.
  */
 export function useDirectionAddress(keptIn: 'address' | 'query'): (friendlyURL: string) => void {
   const router = useRouter();
@@ -14,7 +14,8 @@ export function useDirectionAddress(keptIn: 'address' | 'query'): (friendlyURL: 
   return useCallback(
     (friendlyURL) => {
       const { navigate, state } = router;
-      const { location: next } = state.navigation;
+      // The page that was gone on to may have come, and not be drawn yet.
+      const next = state.navigation.location ?? (state.location.pathname === pathname ? undefined : state.location);
       if (next && next.state !== inPlace) return;
       const query = new URLSearchParams(search);
       const place = { preventScrollReset: true, state: inPlace };
