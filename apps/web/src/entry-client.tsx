@@ -9,6 +9,7 @@ import { MessageStore, shellTexts } from './app/message-store.ts';
 import type { PageHandle } from './app/page.ts';
 import { openMiniApp } from './app/mini-app/open-mini-app.ts';
 import { readPageData } from './app/page-data.ts';
+import { pressAgain } from './app/press-again.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
 import { createRoutes } from './app/routes.tsx';
 import { shareSession } from './app/share-session.ts';
@@ -55,6 +56,7 @@ startTransition(() => {
     noteRestored();
     hydrateRoot(root, app);
     adoptTyped(root);
+    pressAgain(root);
   }
   // Telegram opened an address of the site that does not know yet that this is the Mini App.
   else createRoot(root).render(app);

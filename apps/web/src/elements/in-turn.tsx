@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { adoptTyped } from '../app/keep-typed.ts';
+import { pressAgain } from '../app/press-again.ts';
 import styles from './in-turn.module.css';
 
 /**
@@ -12,7 +13,7 @@ export function InTurn({ children }: { readonly children: ReactNode }) {
   const [isWaiting, setWaiting] = useState(import.meta.env.SSR || turn !== undefined);
   const take = useCallback(() => setWaiting(false), []);
   return (
-    <div ref={own} className={styles['part']} data-waiting={isWaiting || undefined}>
+    <div ref={own} className={styles['part']} data-part data-waiting={isWaiting || undefined}>
       <Suspense>
         <Awaited turn={turn} own={own} onTaken={take}>
           {children}
@@ -23,7 +24,7 @@ export function InTurn({ children }: { readonly children: ReactNode }) {
 }
 
 interface AfterwardsProps {
-  /** The one element that the children are. */
+  /** The one element that the children are, with `data-part`. */
   readonly own: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
@@ -51,7 +52,9 @@ function Awaited({ turn, own, onTaken, children }: AwaitedProps) {
   useLayoutEffect(() => {
     onTaken?.();
     // What the browser itself made has values of its own already.
-    if (turn && own.current) adoptTyped(own.current);
+    if (!turn || !own.current) return;
+    adoptTyped(own.current);
+    pressAgain(own.current);
   }, [turn, own, onTaken]);
   return children;
 }

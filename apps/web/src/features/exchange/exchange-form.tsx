@@ -94,7 +94,7 @@ export function ExchangeForm({ data, isAnew, onChosen, onRoute }: ExchangeFormPr
         />
       </section>
       <Afterwards own={details}>
-        <section ref={details} className={styles['details']} aria-label={t('details')} data-typed-again>
+        <section ref={details} className={styles['details']} aria-label={t('details')} data-typed-again data-part>
           {bar && <RouteCondition bar={bar} route={route} />}
           <OrderDetails route={route} state={form.details} edit={form.edit} onLeft={check} />
           {captcha.field}
