@@ -63,9 +63,11 @@ const nothing = { outUnits: 0n, band: undefined };
 export function payout(bands: readonly PriceBand[], inUnits: bigint, outStepUnits: bigint) {
   if (inUnits <= 0n) return nothing;
   let best: { outUnits: bigint; band: PriceBand | undefined } = nothing;
-  for (const [index, band] of bands.entries()) {
+  let index = 0;
+  for (const band of bands) {
+    index += 1;
     if (band.fromUnits > inUnits) break;
-    const end = bands[index + 1]?.fromUnits;
+    const end = bands[index]?.fromUnits;
     const isOwn = end === undefined || inUnits < end;
     const outUnits = bandPayout(band, isOwn ? inUnits : end - 1n, outStepUnits);
     if (outUnits >= best.outUnits) best = { outUnits, band: isOwn ? band : undefined };

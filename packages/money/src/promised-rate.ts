@@ -29,8 +29,10 @@ export function promisedRate(
   const { inMin, inMax } = limits;
   const paidFor = (units: bigint) => payout(bands, units, terms.outStepUnits).outUnits;
   let worst: Ratio | undefined;
-  for (const [index, band] of bands.entries()) {
-    const end = bands[index + 1]?.fromUnits;
+  let index = 0;
+  for (const band of bands) {
+    index += 1;
+    const end = bands[index]?.fromUnits;
     const from = band.fromUnits > inMin ? band.fromUnits : inMin;
     const to = end === undefined || inMax < end ? inMax : end - 1n;
     if (from > to) continue;

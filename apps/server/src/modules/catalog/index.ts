@@ -56,7 +56,7 @@ export { type DemoPrice, demoPrices } from './demo/demo-prices.ts';
 export { payByMethodInDemo, useMethodInDemo } from './demo/use-method-in-demo.ts';
 export { loadDemo, type LoadDemoDeps } from './demo/load-demo.ts';
 export { removeDemo, type RemovedDemo, type RemoveDemoSeams } from './demo/remove-demo.ts';
-export type { MonitorNamesPort, PriceBoardPort, ShownPrice } from './ports.ts';
+export type { MonitorNamesPort, PriceBoardPort, ShownPrice, ShownPrices } from './ports.ts';
 export { catalogChanged } from './events.ts';
 export { iconFile, iconNames, iconUrl, mountIcons } from './http/icons.ts';
 export type { LiveCatalog } from './live/live-catalog.ts';

@@ -10,6 +10,11 @@ export interface ShownPrice extends PriceTerms {
   readonly netRate: Rate;
 }
 
+export interface ShownPrices extends ReadonlyMap<string, ShownPrice> {
+  /** What `get` answers for each of these keys; quick for the very list that was asked for last. */
+  valuesOf(keys: readonly string[]): readonly (ShownPrice | undefined)[];
+}
+
 /** What the catalogue asks of the rates: the prices of this moment. A route without a price is not among them. */
 export interface PriceBoardPort {
   /** What a route's price was over a range, the oldest first. */

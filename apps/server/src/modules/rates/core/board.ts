@@ -1,4 +1,5 @@
 import type { PriceTerms, Rate } from '@tetri/money';
+import type { PriceMap } from './price-map.ts';
 
 /** Why a route is closed: a price it depends on is too old, in doubt, or its source is paused. */
 export type ClosedReason = 'stale' | 'spiking' | 'paused';
@@ -28,5 +29,5 @@ export interface Board {
   /** Rises from board to board within one process. */
   readonly version: number;
   readonly at: Date;
-  readonly prices: ReadonlyMap<string, RoutePrice>;
+  readonly prices: PriceMap<RoutePrice>;
 }

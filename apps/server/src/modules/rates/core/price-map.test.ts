@@ -7,6 +7,8 @@ const anyChange = fc.dictionary(
   fc.integer({ min: 0, max: 199 }).map(String),
   fc.option(fc.integer(), { nil: undefined }),
 );
+/** Each is asked for after the other. */
+const lists = [[...slots.keys()], ['route-199', 'unknown', 'route-0', 'route-0'], []];
 
 test('holds what a plain map would hold after any changes', () => {
   fc.assert(
@@ -23,6 +25,7 @@ test('holds what a plain map would hold after any changes', () => {
       expect(new Map(map)).toEqual(plain);
       expect(map.size).toBe(plain.size);
       for (const key of slots.keys()) expect([map.get(key), map.has(key)]).toEqual([plain.get(key), plain.has(key)]);
+      for (const keys of lists) expect(map.valuesOf(keys)).toEqual(keys.map((key) => plain.get(key)));
     }),
   );
 });

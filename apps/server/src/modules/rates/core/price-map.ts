@@ -1,6 +1,14 @@
 /** Which slot each key has. Shared by all maps until the keys change. */
 export type Slots = ReadonlyMap<string, number>;
 
+/** What is looked up in the same order board after board: thousands of keys are found once. */
+interface Found {
+  readonly keys: readonly string[];
+  readonly slots: readonly (number | undefined)[];
+}
+
+const lastFound = new WeakMap<Slots, Found>();
+
 const chunkSize = 64;
 type Chunk<Value> = readonly (Value | undefined)[];
 
@@ -49,7 +57,20 @@ export class PriceMap<Value> implements ReadonlyMap<string, Value> {
   }
 
   get(key: string): Value | undefined {
-    const slot = this.#slots.get(key);
+    return this.#at(this.#slots.get(key));
+  }
+
+  /** What `get` answers for each of these keys; quick for the very list that was asked for last. */
+  valuesOf(keys: readonly string[]): readonly (Value | undefined)[] {
+    let found = lastFound.get(this.#slots);
+    if (found?.keys !== keys) {
+      found = { keys, slots: keys.map((key) => this.#slots.get(key)) };
+      lastFound.set(this.#slots, found);
+    }
+    return found.slots.map((slot) => this.#at(slot));
+  }
+
+  #at(slot: number | undefined): Value | undefined {
     return slot === undefined ? undefined : this.#chunks[Math.floor(slot / chunkSize)]?.[slot % chunkSize];
   }
 

@@ -136,7 +136,8 @@ export function writeFeed(
   let bytes = Buffer.allocUnsafe((items.length + 1) * usualItem);
   let length = 0;
   const write = (text: string) => {
-    length += bytes.write(text, length);
+    // All of it is ASCII: see `xmlItem`.
+    length += bytes.write(text, length, 'latin1');
   };
   const copy = (part: Uint8Array) => {
     bytes.set(part, length);
@@ -149,8 +150,7 @@ export function writeFeed(
     const { head, foot } = (item.written[format] ??= writeEnds(item, writer));
     const own = ownOf(entry, writer, name, isOutside);
     const rest = (entry.conditions.written[name] ??= Buffer.from(writer.conditions(entry.conditions, isOutside)));
-    // No character takes more than three bytes.
-    const needed = length + head.length + own.length * 3 + rest.length + foot.length + writer.end.length;
+    const needed = length + head.length + own.length + rest.length + foot.length + writer.end.length;
     if (needed > bytes.length) bytes = Buffer.concat([bytes.subarray(0, length)], needed * 2);
     copy(head);
     write(own);

@@ -39,7 +39,10 @@ async function exportsOfOneRoute(read = async () => [testExport()]) {
       reservesVersion: 1,
       closingOf: () => undefined,
     },
-    rates: { board: () => ({ version, prices }), onBoard: (listener) => listeners.push(listener) },
+    rates: {
+      board: () => ({ version, prices: { valuesOf: (ids) => ids.map((id) => prices.get(id)) } }),
+      onBoard: (listener) => listeners.push(listener),
+    },
     isOffline: () => false,
     sharePercent: () => 100n,
     limits: () => limits,

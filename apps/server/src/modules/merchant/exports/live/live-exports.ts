@@ -4,10 +4,11 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { LiveCopy } from '../../../../platform/live-copy.ts';
 import type { Log } from '../../../../platform/log.ts';
 import {
+  type CatalogSnapshot,
   type LiveCatalog,
-  type PriceBoardPort,
   type Route,
   type ShownPrice,
+  type ShownPrices,
   sideLimits,
 } from '../../../catalog/index.ts';
 import { type ChosenItems, chooseItems, isWanted, type FeedItem } from '../core/choose-items.ts';
@@ -23,7 +24,10 @@ export interface LiveExportsDeps {
   /** What opening hours are judged by. */
   readonly clock: Clock;
   readonly catalog: Pick<LiveCatalog, 'snapshot' | 'reserveOf' | 'reservesVersion' | 'closingOf'>;
-  readonly rates: Pick<PriceBoardPort, 'board'> & { onBoard(listener: () => void): void };
+  readonly rates: {
+    board(): { readonly version: number; readonly prices: Pick<ShownPrices, 'valuesOf'> };
+    onBoard(listener: () => void): void;
+  };
   /** No orders are taken at all. */
   readonly isOffline: () => boolean;
   /** What part of a reserve one unpaid order may hold, in percent; whole numbers. */
@@ -77,6 +81,7 @@ export class LiveExports {
   readonly #exports: LiveCopy<readonly RateExport[]>;
   readonly #unsubscribe: (() => void)[] = [];
   #state: State | undefined;
+  #routes: RouteList = { version: undefined, routes: [], ids: [] };
   /** In the catalogue's order. */
   #judged: readonly (FeedEntry | LeftOut)[] = [];
   #entries: readonly FeedEntry[] = [];
@@ -268,13 +273,13 @@ export class LiveExports {
   #judgeAll({ sharePercent, limits }: State, before: readonly (FeedEntry | LeftOut)[]): (FeedEntry | LeftOut)[] {
     const { catalog, rates, visitorsMost } = this.#deps;
     const mostOf = visitorsMost(limits);
-    const { prices } = rates.board();
-    const judged: (FeedEntry | LeftOut)[] = [];
-    for (const route of catalog.snapshot().routes.values())
-      judged.push(
-        this.#judge(route, { price: prices.get(route.id), sharePercent, most: mostOf(route) }, before[judged.length]),
-      );
-    return judged;
+    const snapshot = catalog.snapshot();
+    if (this.#routes.version !== snapshot.version) this.#routes = listOf(snapshot);
+    const { routes, ids } = this.#routes;
+    const prices = rates.board().prices.valuesOf(ids);
+    return routes.map((route, at) =>
+      this.#judge(route, { price: prices[at], sharePercent, most: mostOf(route) }, before[at]),
+    );
   }
 
   #judge(
@@ -299,6 +304,17 @@ export class LiveExports {
     const orderableUnits = (reserveUnits * sharePercent) / 100n;
     return feedEntry({ route, sides, most, reserveUnits, orderableUnits, isShut, isManual }, price, before);
   }
+}
+
+/** The routes of a version of the catalogue, in its order. */
+interface RouteList {
+  readonly version: number | undefined;
+  readonly routes: readonly Route[];
+  readonly ids: readonly string[];
+}
+
+function listOf({ version, routes }: CatalogSnapshot): RouteList {
+  return { version, routes: [...routes.values()], ids: [...routes.keys()] };
 }
 
 function areSameRoutes(some: readonly FeedEntry[], others: readonly FeedEntry[]): boolean {
