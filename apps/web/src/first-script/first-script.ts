@@ -1,5 +1,5 @@
 import { hideClosedAlerts } from './hide-closed-alerts.ts';
-import { noteEarlyPress } from './note-early-press.ts';
+import { holdEarlyForms, noteEarlyPress } from './note-early-press.ts';
 import { noteEarlyTyping } from './note-early-typing.ts';
 import { isOldBrowser, showOldBrowserNotice } from './old-browser-notice.ts';
 import { startAfterPaint } from './start-after-paint.ts';
@@ -9,5 +9,6 @@ import { whenParsed } from './when-parsed.ts';
 hideClosedAlerts();
 noteEarlyTyping();
 noteEarlyPress();
+holdEarlyForms();
 if (isOldBrowser()) whenParsed(showOldBrowserNotice);
 startAfterPaint((document.currentScript as HTMLScriptElement).dataset);

@@ -1,20 +1,36 @@
-declare global {
-  /** The button that was pressed last before the page's scripts had come, for whoever takes the page over: `press-again.ts`. */
-  var pressedEarly: Element | null | undefined;
+/** A button that was pressed before the page's scripts had come, for whoever hydrates the page: `press-again.ts`. */
+export interface EarlyPress {
+  readonly button: HTMLElement;
+  /** Since the page began to load. */
+  readonly atMs: number;
 }
 
-/**
- * Notes which button was pressed last, and sends no form by itself: until the page's scripts have come a browser would put what
- * was typed into the address, a password too. Whatever is done after the press takes it back.
- */
+declare global {
+  /** Null once something else was pressed; undefined while nothing is to be pressed again. */
+  var earlyPress: EarlyPress | null | undefined;
+}
+
+/** Notes which button was pressed last, until something is typed. */
 export function noteEarlyPress(): void {
-  document.addEventListener('click', ({ target }) => {
-    globalThis.pressedEarly = (target as Element).closest('button');
+  document.addEventListener('click', ({ target, timeStamp }) => {
+    const button = (target as Element).closest('button');
+    globalThis.earlyPress = button && { button, atMs: timeStamp };
   });
   document.addEventListener('input', ({ isTrusted }) => {
-    if (isTrusted) globalThis.pressedEarly = undefined;
+    if (isTrusted) globalThis.earlyPress = undefined;
   });
+}
+
+/** Of forms that the browser may send by itself: they lead elsewhere, or what is typed there belongs into the address. */
+const sentByBrowser = '[action], [role="search"]';
+
+/**
+ * Keeps the browser from sending a form before the page's scripts have come: it would put what was typed into the address, and so into
+ * logs and histories. The press that sent it is done again by `press-again.ts`.
+ */
+export function holdEarlyForms(): void {
   document.addEventListener('submit', (event) => {
-    if (!(event.target as Element).hasAttribute('action')) event.preventDefault();
+    if ((event.target as Element).matches(sentByBrowser)) globalThis.earlyPress = undefined;
+    else event.preventDefault();
   });
 }

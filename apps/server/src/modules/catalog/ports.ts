@@ -11,7 +11,7 @@ export interface ShownPrice extends PriceTerms {
 }
 
 export interface ShownPrices extends ReadonlyMap<string, ShownPrice> {
-  /** What `get` answers for each of these keys; quick for the very list that was asked for last. */
+  /** What `get` answers for each of these keys; quickest with the same list each time. */
   valuesOf(keys: readonly string[]): readonly (ShownPrice | undefined)[];
 }
 

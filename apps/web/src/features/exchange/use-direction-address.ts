@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useRouter } from '../../routing/index.ts';
 import { inPlace } from '../../app/in-place.ts';
 import { withDirection } from './exchange-query.ts';
@@ -10,12 +10,17 @@ import { withDirection } from './exchange-query.ts';
  */
 export function useDirectionAddress(keptIn: 'address' | 'query'): (friendlyURL: string) => void {
   const router = useRouter();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const drawn = useRef(location);
+  useLayoutEffect(() => {
+    drawn.current = location;
+  }, [location]);
   return useCallback(
     (friendlyURL) => {
       const { navigate, state } = router;
+      const { pathname, search } = drawn.current;
       // The page that was gone on to may have come, and not be drawn yet.
-      const next = state.navigation.location ?? (state.location.pathname === pathname ? undefined : state.location);
+      const next = state.navigation.location ?? (state.location === drawn.current ? undefined : state.location);
       if (next && next.state !== inPlace) return;
       const query = new URLSearchParams(search);
       const place = { preventScrollReset: true, state: inPlace };
@@ -26,6 +31,6 @@ export function useDirectionAddress(keptIn: 'address' | 'query'): (friendlyURL: 
         void navigate(to, { ...place, replace: true, keepsData: true });
       }
     },
-    [keptIn, router, pathname, search],
+    [keptIn, router],
   );
 }

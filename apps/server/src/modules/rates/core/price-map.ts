@@ -1,13 +1,14 @@
 /** Which slot each key has. Shared by all maps until the keys change. */
 export type Slots = ReadonlyMap<string, number>;
 
-/** What is looked up in the same order board after board: thousands of keys are found once. */
-interface Found {
+/** Keys that are looked up in the same order board after board, and where each is. */
+interface SlotList {
   readonly keys: readonly string[];
   readonly slots: readonly (number | undefined)[];
 }
 
-const lastFound = new WeakMap<Slots, Found>();
+/** The last one of each set of slots. */
+const slotLists = new WeakMap<Slots, SlotList>();
 
 const chunkSize = 64;
 type Chunk<Value> = readonly (Value | undefined)[];
@@ -57,20 +58,20 @@ export class PriceMap<Value> implements ReadonlyMap<string, Value> {
   }
 
   get(key: string): Value | undefined {
-    return this.#at(this.#slots.get(key));
+    return this.#valueAt(this.#slots.get(key));
   }
 
-  /** What `get` answers for each of these keys; quick for the very list that was asked for last. */
+  /** What `get` answers for each of these keys; their slots are cached for the last list, by its identity. */
   valuesOf(keys: readonly string[]): readonly (Value | undefined)[] {
-    let found = lastFound.get(this.#slots);
-    if (found?.keys !== keys) {
-      found = { keys, slots: keys.map((key) => this.#slots.get(key)) };
-      lastFound.set(this.#slots, found);
+    let list = slotLists.get(this.#slots);
+    if (list?.keys !== keys) {
+      list = { keys, slots: keys.map((key) => this.#slots.get(key)) };
+      slotLists.set(this.#slots, list);
     }
-    return found.slots.map((slot) => this.#at(slot));
+    return list.slots.map((slot) => this.#valueAt(slot));
   }
 
-  #at(slot: number | undefined): Value | undefined {
+  #valueAt(slot: number | undefined): Value | undefined {
     return slot === undefined ? undefined : this.#chunks[Math.floor(slot / chunkSize)]?.[slot % chunkSize];
   }
 

@@ -136,7 +136,7 @@ export function writeFeed(
   let bytes = Buffer.allocUnsafe((items.length + 1) * usualItem);
   let length = 0;
   const write = (text: string) => {
-    // All of it is ASCII: see `xmlItem`.
+    // Numbers and our own words, all of it ASCII.
     length += bytes.write(text, length, 'latin1');
   };
   const copy = (part: Uint8Array) => {
