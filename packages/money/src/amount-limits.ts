@@ -90,7 +90,8 @@ function boundAt(bands: readonly PriceBand[], given: bigint, outStepUnits: bigin
   return { given, paid: payout(bands, given, outStepUnits).outUnits };
 }
 
-function smallest(one: bigint | undefined, other?: bigint): bigint {
+/** The smaller of them, of those that are there. */
+export function smallest(one: bigint | undefined, other?: bigint): bigint {
   const least = one === undefined || (other !== undefined && other < one) ? other : one;
   return least === undefined || least > unlimited ? unlimited : least;
 }

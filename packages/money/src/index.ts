@@ -1,11 +1,4 @@
-export {
-  type AmountLimits,
-  amountLimits,
-  type GivenLimits,
-  givenLimits,
-  isAnyAmount,
-  type SideLimits,
-} from './amount-limits.ts';
+export { type AmountLimits, amountLimits, isAnyAmount, type SideLimits } from './amount-limits.ts';
 export { type Currency, powerOfTen } from './currency.ts';
 export { displayDecimals, displayNumber, displayRate } from './display-rate.ts';
 export { divideDown, divideUp } from './divide.ts';
@@ -14,9 +7,9 @@ export { addMoney, formatMoney, type Money, parseMoney } from './money.ts';
 export { afterMarkup, netRate } from './net-rate.ts';
 export { formatPercent, parsePercent, type Percent, percentOf, wholePercent } from './percent.ts';
 export { type AmountPart, priceAmount, type PricedAmount, type PricedBy } from './price-amount.ts';
-export { type PriceBand, priceBands } from './price-band.ts';
 export type { PriceExtras, PriceTerms, PriceTier } from './price-terms.ts';
 export { type PriceTermsText, readPriceTerms, writePriceTerms } from './price-terms-text.ts';
+export { type Promised, promiseOf } from './promise.ts';
 export { promisedRate } from './promised-rate.ts';
 export {
   compareRates,

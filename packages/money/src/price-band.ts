@@ -27,6 +27,12 @@ export function priceBands(terms: PriceTerms, extras: PriceExtras): PriceBand[] 
   return bands;
 }
 
+/** The first of them, of whoever brings no extras. */
+export function baseBand(terms: PriceTerms): PriceBand {
+  const chargedByAll = terms.networkFeeUnits ?? 0n;
+  return bandOf(firstTier(terms), { perUnit: ratePerUnit(terms), chargedByAll, extras: {} });
+}
+
 function firstTier({ markupPercent, fixedFeeUnits }: PriceTerms): PriceTier {
   return { fromUnits: 0n, markupPercent, fixedFeeUnits };
 }

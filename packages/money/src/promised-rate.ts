@@ -87,7 +87,7 @@ function worse(one: Ratio, other: Ratio): Ratio {
 }
 
 /** Whole coins for a whole coin. */
-function wholeRate({ paid, given }: Ratio, { inDecimals, outDecimals }: PriceTerms): Rate {
+export function wholeRate({ paid, given }: Ratio, { inDecimals, outDecimals }: PriceTerms): Rate {
   return inDecimals >= outDecimals
     ? { numerator: paid * powerOfTen(inDecimals - outDecimals), denominator: given }
     : { numerator: paid, denominator: given * powerOfTen(outDecimals - inDecimals) };

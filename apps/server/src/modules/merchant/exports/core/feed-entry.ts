@@ -3,13 +3,12 @@ import {
   amountLimits,
   divideUp,
   formatUnits,
-  type GivenLimits,
-  givenLimits,
   isAnyAmount,
   powerOfTen,
   type PriceTerms,
-  priceBands,
+  type Promised,
   promisedRate,
+  promiseOf,
   type Rate,
   roundDownTo,
   roundUpTo,
@@ -104,7 +103,7 @@ export interface FeedEntry {
 export interface FeedConditions {
   readonly feeUnits: bigint;
   /** What may be given, in units. */
-  readonly given: Pick<GivenLimits, 'inMin' | 'inMax'>;
+  readonly given: Pick<Promised, 'inMin' | 'inMax'>;
   /** Undefined where there is none. */
   readonly fee: string | undefined;
   readonly amount: string;
@@ -139,28 +138,26 @@ export function feedEntry(seen: SeenRoute, price: SeenPrice, before?: FeedEntry 
   if (route.isVerificationRequired || route.requiredDocuments.some(({ need }) => need)) return leftOut('verification');
   if (!price?.isOpen) return leftOut('noPrice');
   if (isShut) return leftOut('closedNow');
-  const bands = priceBands(price, {});
-  const limits = givenLimits(seen.sides, price, bands, seen.orderableUnits);
-  if (!isAnyAmount(limits)) return leftOut('noReserve');
-  const inside = promisedRate(price, limits, 0n, bands);
-  if (!inside) return leftOut('noPayout');
+  const promised = promiseOf(seen.sides, price, seen.orderableUnits);
+  if (!isAnyAmount(promised)) return leftOut('noReserve');
+  if (!promised.rate) return leftOut('noPayout');
   const feeUnits = price.fixedFeeUnits + (price.networkFeeUnits ?? 0n);
-  const isSame = before && 'conditions' in before && isSameBeside(before, { seen, price, limits, feeUnits });
-  const conditions = isSame ? before.conditions : conditionsOf(seen, price, limits, feeUnits);
-  return { seen, price, inside: feedRate(inside), conditions, written: undefined };
+  const isSame = before && 'conditions' in before && isSameBeside(before, { seen, price, promised, feeUnits });
+  const conditions = isSame ? before.conditions : conditionsOf(seen, price, promised, feeUnits);
+  return { seen, price, inside: feedRate(promised.rate), conditions, written: undefined };
 }
 
 /** Whether all but the rate is as it was. */
 function isSameBeside(
   { seen, price, conditions: { given, feeUnits } }: FeedEntry,
-  now: Pick<FeedEntry, 'seen' | 'price'> & { readonly limits: GivenLimits; readonly feeUnits: bigint },
+  now: Pick<FeedEntry, 'seen' | 'price'> & { readonly promised: Promised; readonly feeUnits: bigint },
 ): boolean {
   return (
     seen.route === now.seen.route &&
     seen.reserveUnits === now.seen.reserveUnits &&
     seen.isManual === now.seen.isManual &&
-    given.inMin === now.limits.inMin &&
-    given.inMax === now.limits.inMax &&
+    given.inMin === now.promised.inMin &&
+    given.inMax === now.promised.inMax &&
     feeUnits === now.feeUnits &&
     price.inDecimals === now.price.inDecimals &&
     price.outDecimals === now.price.outDecimals
@@ -170,7 +167,7 @@ function isSameBeside(
 function conditionsOf(
   seen: SeenRoute,
   { inDecimals, outDecimals }: PriceTerms,
-  { inMin, inMax }: GivenLimits,
+  { inMin, inMax }: Promised,
   feeUnits: bigint,
 ): FeedConditions {
   const { rateType, lifetimeSeconds } = seen.route;
