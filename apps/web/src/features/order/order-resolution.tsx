@@ -10,7 +10,7 @@ import {
   type Resolution,
 } from '@tetri/contract';
 import { useEffect, useState } from 'react';
-import { Link } from '../../routing/index.ts';
+import { Link, useSearchParams } from '../../routing/index.ts';
 import { amountText, GroupedCode } from '@tetri/ui';
 import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';
@@ -38,7 +38,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
   const { lang } = useScope();
   const { offers, forget } = useKeptOffers(order);
   const { choose, choosing, ended } = useChoice(address, { reload, forget });
-  const [isAskingAddress, setAskingAddress] = useState(false);
+  const { isAsking, ask, leave } = useRefundAsked();
   const { resolution } = order;
   if (!resolution) return null;
   const { chosen, until, refund } = resolution;
@@ -77,7 +77,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
           {t(outcome === 'topUp' ? 'restUntil' : `fallback-${resolution.fallback}`)}
         </p>
       )}
-      {isAskingAddress && mayGiveBack ? (
+      {isAsking && mayGiveBack ? (
         <RefundForm
           refund={refund}
           symbol={order.route.from.symbol}
@@ -89,7 +89,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
               ...(refund.quote && { refundFee: refund.quote.fee }),
             })
           }
-          onLeave={() => setAskingAddress(false)}
+          onLeave={leave}
           reload={reload}
         />
       ) : (
@@ -104,7 +104,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
                 disabled={choosing !== undefined}
                 onClick={() =>
                   kind === 'giveBack' && !refund.isToWallet
-                    ? setAskingAddress(true)
+                    ? ask()
                     : void choose({
                         resolution: kind,
                         ...(outAmount === null ? {} : { outAmount }),
@@ -132,6 +132,29 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
     </section>
   );
 }
+
+/**
+ * Whether it is asked where to give back to. The address of the page says so: Back leads from the form to the choice, and the
+ * form is there again, with what was typed, after another page or in another language.
+ */
+function useRefundAsked() {
+  const [query, setQuery] = useSearchParams();
+  const go = (change: (all: URLSearchParams) => void, replace: boolean) =>
+    setQuery(
+      (all) => {
+        change(all);
+        return all;
+      },
+      { keepsData: true, preventScrollReset: true, replace },
+    );
+  return {
+    isAsking: query.has(refundAsked),
+    ask: () => go((all) => all.set(refundAsked, ''), false),
+    leave: () => go((all) => all.delete(refundAsked), true),
+  };
+}
+
+const refundAsked = 'refund';
 
 /** What was chosen and is under way. Of more than was asked for only the rest goes back. */
 function outcomeOf({ status }: Order, chosen: Resolution | null): 'topUp' | 'giveBack' | 'giveBack-over' | undefined {

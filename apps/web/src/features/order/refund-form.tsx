@@ -37,6 +37,9 @@ export function RefundForm({ refund, symbol, isSending, onSend, onLeave, reload 
   const [memo, setMemo] = useState(refund.memo);
   const [fault, setFault] = useState<RefundFault>();
   const typed = useRef(address);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const { isFeeUnknown } = refund;
   useEffect(() => {
     if (!isFeeUnknown) return;
@@ -59,8 +62,10 @@ export function RefundForm({ refund, symbol, isSending, onSend, onLeave, reload 
     focusWrong(form, pressed);
   };
   return (
-    <form className={styles['choices']} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles['choices']} onSubmit={(event) => void send(event)} noValidate data-typed-again>
       <TextInput
+        ref={field}
+        name="refundAddress"
         label={t('refundAddress')}
         {...(refund.name === '' ? {} : { description: refund.name })}
         value={address}
@@ -79,6 +84,7 @@ export function RefundForm({ refund, symbol, isSending, onSend, onLeave, reload 
       />
       {refund.hasMemo && (
         <TextInput
+          name="refundMemo"
           label={t('refundMemo')}
           value={memo}
           onChange={(event) => {
