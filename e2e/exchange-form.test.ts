@@ -8,11 +8,13 @@ import {
   getRouteByXml,
   type Language,
 } from '@tetri/contract';
+import type { Locator } from 'playwright-core';
 import encodeQR from 'qr';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cashForTether, Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
+import { Member } from './src/member.ts';
 import { textsOf } from './src/texts.ts';
 import { inTurn } from './src/views.ts';
 
@@ -237,6 +239,55 @@ test.for(inTurn(0))('keeps what was typed while another page is read ($lang, $sc
   await page.locator('header a').first().click();
   await page.waitForURL(new RegExp(`/${view.lang}/$`));
   await expect.poll(() => email.inputValue()).toBe('');
+});
+
+test.for(inTurn(1))(
+  'goes on at the door with the address that was typed into the form ($lang, $screen)',
+  async (view) => {
+    const member = await Member.enter(exchange, view, 'typing');
+    const { page } = member.person;
+    const [signIn, registration] = [member.dialog('sign-in'), member.dialog('registration')];
+    const emailOf = (dialog: Locator) => dialog.locator('input[name="email"]').inputValue();
+    await page.locator('input[name="email"]').fill('typed@example.com');
+    await member.openDoor('sign-in');
+    expect(await emailOf(signIn)).toBe('typed@example.com');
+    // What is missing is the password.
+    await expect
+      .poll(() => signIn.locator('input[name="password"]').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await signIn.locator('input[name="email"]').fill('mended@example.com');
+    await signIn.getByRole('button', { name: member.account('forgot') }).click();
+    await expect.poll(() => emailOf(member.dialog('recovery'))).toBe('mended@example.com');
+    await page.keyboard.press('Escape');
+    await member.person.missesOut(member.dialog('recovery'));
+    await member.openDoor('registration');
+    expect(await emailOf(registration)).toBe('typed@example.com');
+  },
+);
+
+test.for(inTurn(2))('keeps the order of whoever was signed out unseen ($lang, $screen)', async (view) => {
+  const member = await Member.join(exchange, view, 'unseen');
+  const { person } = member;
+  const { page } = person;
+  const customer = new Customer(person, member.email);
+  await customer.fillIn(tetherForLari);
+  // The page hears nothing of it: it asks who is signed in, and gets no answer.
+  person.expects(/ERR_FAILED/);
+  await page.route('**/user/auth/session/get/**', (route) => route.abort());
+  await exchange.server.db.$client.query('delete from user_sessions');
+  await customer.send();
+  // A guest has not the discount of those who are known, and is asked.
+  await page.getByRole('button', { name: customer.exchange('confirmPrice'), exact: true }).click();
+  await page.waitForURL(/\/order\/\d+\/\w+\/$/);
+  const [uid = ''] = new URL(page.url()).pathname.split('/').slice(3);
+  await page.unroute('**/user/auth/session/get/**');
+  await person.open('');
+  const shell = textsOf('apps/web/src/features/shell', view.lang);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shell('myOrders') })
+    .click();
+  await person.sees(page.getByRole('link', { name: new RegExp(shell('order', { uid })) }));
 });
 
 test.for(inTurn(2))('takes up what was typed before its scripts had come ($lang, $screen)', async (view) => {

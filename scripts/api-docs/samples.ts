@@ -156,6 +156,7 @@ export const samples = {
       ...created,
       route: { from: { name: bank.name, symbol: bank.symbol }, to: { name: coin.name, symbol: coin.symbol } },
       expiresAt,
+      isInAccount: true,
     },
     // No business of whoever writes a program.
     ['partner', 'utm'],

@@ -1147,6 +1147,8 @@ export interface Calls {
       };
       /** Until when the order waits for its payment. */
       readonly expiresAt: string;
+      /** Whether the order is in the history of an account. It is in none where nobody is signed in, or where it pays a link. */
+      readonly isInAccount: boolean;
     };
   };
   /** One order by its number and secret. A wrong secret, a wrong number and an order that never was answer alike. */

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { AccountDialog, askedView } from './account-dialog.ts';
+import { typedEmail } from './keep-typed.ts';
+
+vi.mock('./keep-typed.ts', () => ({ typedEmail: vi.fn(() => '') }));
 
 test('switching between the views keeps the place to go to; opening and closing forget it', () => {
   const dialog = new AccountDialog();
@@ -7,13 +10,24 @@ test('switching between the views keeps the place to go to; opening and closing 
   dialog.subscribe(listener);
   dialog.open('sign-in', '/user/orders/');
   dialog.switchTo('registration');
-  expect(dialog.current()).toEqual({ view: 'registration', target: '/user/orders/' });
+  expect(dialog.current()).toEqual({ view: 'registration', target: '/user/orders/', email: '' });
   dialog.open('sign-in');
-  expect(dialog.current()).toEqual({ view: 'sign-in', target: undefined });
+  expect(dialog.current()).toEqual({ view: 'sign-in', target: undefined, email: '' });
   dialog.open('sign-in', '/user/orders/');
   dialog.close();
-  expect(dialog.current()).toEqual({ view: null, target: undefined });
+  expect(dialog.current()).toEqual({ view: null, target: undefined, email: '' });
   expect(listener).toHaveBeenCalledTimes(5);
+});
+
+test('each view begins with the address that was typed before it', () => {
+  const dialog = new AccountDialog();
+  vi.mocked(typedEmail)
+    .mockReturnValueOnce('into-the-page@example.com')
+    .mockReturnValueOnce('into-the-view@example.com');
+  dialog.open('sign-in');
+  expect(dialog.current().email).toBe('into-the-page@example.com');
+  dialog.switchTo('recovery');
+  expect(dialog.current().email).toBe('into-the-view@example.com');
 });
 
 test.each([

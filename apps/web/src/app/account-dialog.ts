@@ -1,14 +1,20 @@
+import { typedEmail } from './keep-typed.ts';
+
 export type AccountView = 'sign-in' | 'recovery' | 'registration';
 
 export interface AccountDialogState {
   readonly view: AccountView | null;
   /** Where to go after signing in; undefined is the usual place. */
   readonly target: string | undefined;
+  /** The address that was typed into the page or into the view before; '' where none was. */
+  readonly email: string;
 }
+
+const closed: AccountDialogState = { view: null, target: undefined, email: '' };
 
 /** Which of the dialogs around an account is open. Any page opens one; the shell shows it. */
 export class AccountDialog {
-  #state: AccountDialogState = { view: null, target: undefined };
+  #state = closed;
   readonly #listeners = new Set<() => void>();
 
   readonly current = (): AccountDialogState => this.#state;
@@ -19,16 +25,16 @@ export class AccountDialog {
   };
 
   open(view: AccountView, target?: string): void {
-    this.#change({ view, target });
+    this.#change({ view, target, email: typedEmail() });
   }
 
   /** From one view to another, on the way to the same place. */
   switchTo(view: AccountView): void {
-    this.#change({ ...this.#state, view });
+    this.#change({ ...this.#state, view, email: typedEmail() });
   }
 
   close(): void {
-    this.#change({ view: null, target: undefined });
+    this.#change(closed);
   }
 
   #change(state: AccountDialogState): void {

@@ -111,6 +111,15 @@ export function readTyped(wanted: (field: Element) => boolean = () => true): Typ
   return [...typed].filter((field) => field.isConnected && wanted(field)).map(readField);
 }
 
+/** An e-mail address that was typed into the page, the last one of several; '' where none was. */
+export function typedEmail(): string {
+  return (
+    readTyped((field) => field.matches('[type="email"]'))
+      .at(-1)
+      ?.value.trim() ?? ''
+  );
+}
+
 /** The path of a page, whatever its language. */
 export function pageOf(pathname: string): string {
   return pathname.replace(/^\/[a-z]{2}\//, '/');

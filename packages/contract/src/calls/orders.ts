@@ -145,6 +145,7 @@ export const createOrder = defineCall({
       to: z.object({ name: z.string(), symbol: z.string() }),
     }),
     expiresAt: Time,
+    isInAccount: z.boolean(),
   }),
   errors: [
     ...priceErrors,

@@ -45,6 +45,8 @@ export const exchangeMeanings: Meanings = {
   expiresAt: 'Until when it is good.',
   'order.expiresAt': 'Until when the order waits for its payment.',
   'orders.expiresAt': 'Until when the order waits for its payment.',
+  isInAccount:
+    'Whether the order is in the history of an account. It is in none where nobody is signed in, or where it pays a link.',
   'createOrder.expiresAt': 'Until when the order waits for its payment.',
   currencies: 'Currencies.',
   'listRoutesCompact.currencies': 'The currencies of all routes, by their identifiers.',

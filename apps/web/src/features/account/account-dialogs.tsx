@@ -11,7 +11,11 @@ import { useAccountMessages } from './use-account-messages.ts';
 /** The dialogs of signing in, recovery and registration: one window that changes its content. */
 export function AccountDialogs() {
   const t = useAccountMessages();
-  const { view, target } = useSyncExternalStore(accountDialog.subscribe, accountDialog.current, accountDialog.current);
+  const { view, target, email } = useSyncExternalStore(
+    accountDialog.subscribe,
+    accountDialog.current,
+    accountDialog.current,
+  );
   // While the window closes, its content stays.
   const [shown, setShown] = useState(view);
   if (view !== null && view !== shown) setShown(view);
@@ -26,18 +30,18 @@ export function AccountDialogs() {
       classNames={{ title: styles['title'] ?? '', header: styles['header'] ?? '', body: styles['body'] ?? '' }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {shown === 'sign-in' && <SignInForm target={target} />}
-      {shown === 'registration' && <RegistrationForm />}
-      {shown === 'recovery' && <Recovery />}
+      {shown === 'sign-in' && <SignInForm target={target} email={email} />}
+      {shown === 'registration' && <RegistrationForm email={email} />}
+      {shown === 'recovery' && <Recovery email={email} />}
     </ModalDialog>
   );
 }
 
-function Recovery() {
+function Recovery({ email }: { readonly email: string }) {
   const t = useAccountMessages();
   return (
     <div className={styles['view']}>
-      <MailRequestForm kind="reset" />
+      <MailRequestForm kind="reset" email={email} />
       <p className={styles['switch']}>
         <button type="button" onClick={() => accountDialog.switchTo('sign-in')}>
           {t('backToSignIn')}

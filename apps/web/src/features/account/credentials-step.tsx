@@ -32,6 +32,8 @@ export function CredentialsStep({ steps, captcha, credentials, onChange, onSend,
   const t = useAccountMessages();
   const password = useRef<HTMLInputElement>(null);
   const [isTried, setTried] = useState(false);
+  // Whoever has typed an address into the page below goes on with the password.
+  const [hasEmail] = useState(credentials.email !== '');
   const isEmailFit = emailShape.test(credentials.email.trim());
   useSuggestedPasskey(onPasskey);
 
@@ -65,7 +67,7 @@ export function CredentialsStep({ steps, captcha, credentials, onChange, onSend,
         size="md"
         autoComplete="username webauthn"
         maxLength={254}
-        data-autofocus
+        data-autofocus={!hasEmail || undefined}
         value={credentials.email}
         error={isTried && !isEmailFit && t('problem-email')}
         onChange={(event) => onChange({ ...credentials, email: event.currentTarget.value })}
@@ -73,6 +75,7 @@ export function CredentialsStep({ steps, captcha, credentials, onChange, onSend,
       />
       <PasswordInput
         ref={password}
+        data-autofocus={hasEmail || undefined}
         name="password"
         label={t('password')}
         size="md"

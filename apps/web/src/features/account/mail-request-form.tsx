@@ -14,14 +14,20 @@ import { useAccountMessages } from './use-account-messages.ts';
 const calls = { reset: requestPasswordReset, link: requestSignInLink } as const;
 type MailKind = keyof typeof calls;
 
+interface MailRequestFormProps {
+  readonly kind: MailKind;
+  /** What is filled in already. */
+  readonly email?: string;
+}
+
 /** Sends a link by mail: for a new password, or for signing in once. The answer never shows whether there is an account. */
-export function MailRequestForm({ kind: first }: { readonly kind: MailKind }) {
+export function MailRequestForm({ kind: first, email: known = '' }: MailRequestFormProps) {
   const t = useAccountMessages();
   const failureText = useFailureText();
   const { call, lang } = useScope();
   const captcha = useCaptcha();
   const [kind, setKind] = useState<MailKind>(first);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(known);
   const [isTried, setTried] = useState(false);
   const isEmailFit = emailShape.test(email.trim());
   const [failure, setFailure] = useState<string>();

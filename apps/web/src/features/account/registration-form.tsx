@@ -22,11 +22,11 @@ const empty: RegistrationFields = {
   agreeRules: false,
 };
 
-/** Asks for an account; the mail that follows opens it. */
-export function RegistrationForm() {
+/** Asks for an account; the mail that follows opens it. `email` is filled in already. */
+export function RegistrationForm({ email }: { readonly email: string }) {
   const t = useAccountMessages();
   const { send, again, fail, state, failure, captcha } = useRegistration();
-  const [fields, setFields] = useState(empty);
+  const [fields, setFields] = useState({ ...empty, email });
   const [isTried, setTried] = useState(false);
   const problems = registrationProblems(fields);
   const edit = (change: Partial<RegistrationFields>) => setFields({ ...fields, ...change });

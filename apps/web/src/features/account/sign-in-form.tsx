@@ -9,14 +9,16 @@ import { useSignInSteps } from './use-sign-in-steps.ts';
 interface SignInFormProps {
   /** Where to go afterwards. */
   readonly target: string | undefined;
+  /** What is filled in already. */
+  readonly email: string;
 }
 
 /** Signs in: e-mail and password or a passkey, then the second factor where the account has one. */
-export function SignInForm({ target }: SignInFormProps) {
+export function SignInForm({ target, email }: SignInFormProps) {
   const { call } = useScope();
   const captcha = useCaptcha();
   const steps = useSignInSteps(target);
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  const [credentials, setCredentials] = useState<Credentials>({ email, password: '' });
 
   const send = (factor?: Factor) =>
     steps.run(async () => {

@@ -136,7 +136,9 @@ export function useCreateOrder(
   }
 
   async function show(order: Created): Promise<void> {
-    const { uid, secret } = order;
+    const { uid, secret, isInAccount } = order;
+    // The session may have ended unseen: then the order is a guest's, and whoever signs in takes it along.
+    if (!isInAccount) scope.session.refused();
     track('Order_created', { from: route.from.xml, to: route.to.xml });
     const written = (amount: string, symbol: string) => `${amountText(amount, scope.lang)} ${symbol}`;
     keepLocalOrder({
@@ -145,7 +147,7 @@ export function useCreateOrder(
       give: written(order.inAmount, order.route.from.symbol),
       receive: written(order.outAmount, order.route.to.symbol),
       createdAt: new Date().toISOString(),
-      ownerId: scope.session.user()?._id,
+      ownerId: isInAccount ? scope.session.user()?._id : undefined,
     });
     await navigate(`/order/${uid}/${secret}/`);
   }

@@ -339,7 +339,8 @@ test('who pays signed in is known to the order, and whoever is erased meanwhile 
         [email],
       )
     ).rows;
-  await pay('signed-in@example.com');
+  // It is the merchant's order, and nothing in the payer's own history.
+  expect(await pay('signed-in@example.com')).toMatchObject({ isInAccount: false });
   await links.pay(code, { email: 'nobody@example.com' });
   expect(await payersOf('signed-in@example.com')).toEqual([{ payer: id }]);
   expect(await payersOf('nobody@example.com')).toEqual([{ payer: null }]);

@@ -21,7 +21,7 @@ import {
 } from '@tetri/contract';
 import { type Db, newId, violates } from '../../../platform/database/index.ts';
 import { type CallLog, type RequestScope, userIdOf } from '../../../platform/http/index.ts';
-import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
+import type { Route } from '../../catalog/index.ts';
 import { findUser } from '../../identity/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { discountOf } from './discount-of.ts';
@@ -69,14 +69,14 @@ export async function makeOrder(
   deps: OrdersDeps,
   request: RequestScope,
 ): Promise<CallAnswer<typeof createOrder>> {
-  const { db, catalog } = deps;
+  const { db } = deps;
   const { actor, lang } = request;
   const names = { key: request.idempotencyKey, quoteId: input.quoteId };
   const body = by.link ? { ...input, linkId: by.link.id } : input;
   const repeatable = repeatableBy(names, { actor, owner: ownerOf(by, request) }, body);
   const repeated = async () => {
     const orderId = await findRepeated(db, repeatable);
-    return orderId && viewRepeated(db, orderId, catalog.snapshot(), lang);
+    return orderId && viewRepeated(orderId, by, deps, lang);
   };
   const before = await repeated();
   if (before) return before;
@@ -206,14 +206,19 @@ async function createAt(
   }
   if (created.outcome === 'repeated') {
     await freeClaim();
-    return viewRepeated(db, orderOf(created, idempotency?.hash), catalog.snapshot(), lang);
+    return viewRepeated(orderOf(created, idempotency?.hash), by, deps, lang);
   }
   const { skipPreview: isPreviewSkipped } = input;
   const { waits } = created;
   const status = waits ? 'hold' : isPreviewSkipped ? await skipPreview(created.id, deps, log) : 'new';
   const verificationWaitSeconds = waits ? route.verificationWaitSeconds : null;
   const order = { ...created, ...price, ...sidesOf(route), isPreviewSkipped, status, verificationWaitSeconds };
-  return viewCreated(order, catalog.snapshot(), lang);
+  return viewCreated({ ...order, isInAccount: isInAccount(by) }, catalog.snapshot(), lang);
+}
+
+/** A link's order is its merchant's: it is in no account of whoever made it. */
+function isInAccount({ userId, link }: OrderedBy): boolean {
+  return userId !== null && link === null;
 }
 
 /** Throws forbidden where nobody is signed in, and walletsOff where no wallet of the currency can be had. */
@@ -275,13 +280,18 @@ async function createInBatch(creation: CreationQueue, row: NewOrderRow, link: Or
   }
 }
 
-async function viewRepeated(db: Db, orderId: string, snapshot: CatalogSnapshot, lang: Language) {
+async function viewRepeated(
+  orderId: string,
+  by: OrderedBy,
+  { db, catalog }: Pick<OrdersDeps, 'db' | 'catalog'>,
+  lang: Language,
+) {
   const order = await findOrder(db, orderId);
   if (!order) throw new Error(`order ${orderId} has an idempotency key but is not there`);
   const { createdAt, verificationWaitSeconds: waited } = order;
   // One that waited has its time anew since.
   const expiresAt = waited === null ? order.expiresAt : new Date(createdAt.getTime() + waited * 1000);
-  return viewCreated({ ...order, expiresAt }, snapshot, lang);
+  return viewCreated({ ...order, expiresAt, isInAccount: isInAccount(by) }, catalog.snapshot(), lang);
 }
 
 function sidesOf({ from, to }: Route) {

@@ -27,6 +27,7 @@ import {
   updateOrderStatus,
   verificationRequired,
 } from '@tetri/contract';
+import { factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
@@ -65,6 +66,20 @@ test('creates an order by what is given, and holds what it pays out', async () =
   });
   expect(order.uid).toMatch(/^[1-9]\d{7,9}$/);
   expect(await held()).toBe(before + 2100n);
+});
+
+test('says whether the order is in an account, and again when the same request comes again', async () => {
+  const { id } = await factories.user(desk.db);
+  const user = await desk.addServer(id);
+  for (const [client, isInAccount] of [
+    [undefined, false],
+    [user, true],
+  ] as const) {
+    const options = { idempotencyKey: newId() };
+    const first = await desk.order({}, options, client);
+    expect(first).toMatchObject({ isInAccount });
+    expect(await desk.order({}, options, client)).toEqual(first);
+  }
 });
 
 test('keeps the campaign that led to the order, and none where none did', async () => {

@@ -21,7 +21,12 @@ type CreatedOrder = Pick<
   | 'toDecimals'
   | 'expiresAt'
   | 'verificationWaitSeconds'
-> & { readonly uid: bigint | string; readonly isPreviewSkipped: boolean; readonly status: OrderStatus };
+> & {
+  readonly uid: bigint | string;
+  readonly isPreviewSkipped: boolean;
+  readonly isInAccount: boolean;
+  readonly status: OrderStatus;
+};
 
 /** The answer to whoever made the order, as it was then: a repeated request is answered alike, whatever happened since. */
 export function viewCreated(
@@ -40,6 +45,7 @@ export function viewCreated(
     outAmount: formatUnits(order.outUnits, order.toDecimals),
     route: { from: { name: from.name, symbol: from.symbol }, to: { name: to.name, symbol: to.symbol } },
     expiresAt: order.expiresAt.toISOString(),
+    isInAccount: order.isInAccount,
   };
 }
 
