@@ -10,6 +10,7 @@ import type { Clock } from './platform/clock.ts';
 import { ConnectionGuard, refuseOtherUpgrades, wantsSocket } from './platform/connections/index.ts';
 import type { Db } from './platform/database/index.ts';
 import {
+  answerThrown,
   answerUnroutable,
   bindCalls,
   type Caller,
@@ -226,6 +227,7 @@ function createServer(log: Log, addresses: ClientAddresses, isSecure: boolean): 
     connectionTimeout: silenceMs,
     trustProxy: addresses.isTrusted,
   }) as unknown as FastifyInstance;
+  fastify.setErrorHandler((error, request, reply) => void answerThrown(error, request, reply));
   const dropUnusedConnections = dropUnused(fastify.server);
   fastify.addHook('preClose', async () => dropUnusedConnections());
   return fastify;

@@ -140,6 +140,10 @@ test('visits are listed for 92 days at most', async () => {
     fromDate: '2026-01-01',
     toDate: '2026-01-03',
   });
+  expect((await partner.call(getPartnerVisits, { endAt: '0001-01-01' })).date).toMatchObject({
+    fromDate: '0001-01-01',
+    toDate: '0001-01-01',
+  });
   const tooMany = partner.call(getPartnerVisits, { startAt: '2026-01-01', endAt: '2026-04-03' });
   await expect(tooMany).rejects.toMatchObject({ object: { fieldId: 'startAt' } });
   const turned = partner.call(getPartnerVisits, { startAt: '2026-01-03', endAt: '2026-01-01' });

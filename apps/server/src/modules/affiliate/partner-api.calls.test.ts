@@ -88,6 +88,7 @@ test.each([
   ['no key', { method: 'get_info' }, forbidden],
   ['a key that is nobody’s', { method: 'get_info', key: 'p-0000000000000000' }, forbidden],
   ['the public export’s', { method: 'get_info', key: 'public' }, forbidden],
+  ['what the database cannot be asked about', { method: 'get_info', key: '\0' }, forbidden],
 ])('refuses %s', async (_, query, error) => {
   expect(await ask(query)).toMatchObject({
     status: error.status,

@@ -24,6 +24,13 @@ const networks = addresses.chain((address) =>
   fc.integer({ min: 0, max: isIPv6(address) ? 128 : 32 }).map((prefix) => ({ address, prefix })),
 );
 
+test('a network of IPv4 addresses inside IPv6 ones is that of the addresses', () => {
+  const list = new AddressList(['::ffff:198.51.100.0/120', '::ffff:203.0.113.7']);
+  for (const address of ['198.51.100.7', '::ffff:198.51.100.7', '203.0.113.7']) expect(list.has(address)).toBe(true);
+  for (const address of ['198.51.101.7', '203.0.113.8', '::1']) expect(list.has(address)).toBe(false);
+  expect(list.covers('198.51.100.0/25')).toBe(true);
+});
+
 test("has the addresses that Node's own list has", () => {
   const near = fc
     .tuple(networks, addresses)

@@ -39,12 +39,18 @@ export function areNetworks(texts: readonly string[]): boolean {
   }
 }
 
+/** Of an IPv6 address that holds an IPv4 one, what stands before it. */
+const mappedBits = 96;
+
 /** An address is a network of its own. */
 function networkOf(text: string): Network {
   const [address = '', prefix] = text.split('/');
   const version = isIP(address);
   if (version === 0) throw new TypeError(`"${text}" is neither an address nor a network`);
-  return ipaddr.parseCIDR(prefix === undefined ? `${address}/${version === 4 ? 32 : 128}` : text);
+  const [first, bits] = ipaddr.parseCIDR(prefix === undefined ? `${address}/${version === 4 ? 32 : 128}` : text);
+  // As in `has`: a network of IPv4 addresses inside IPv6 ones is that of the addresses themselves.
+  const plain = plainAddress(first);
+  return plain === first || bits < mappedBits ? [first, bits] : [plain, bits - mappedBits];
 }
 
 function isInside(address: Address, [network, prefix]: Network): boolean {

@@ -1,10 +1,10 @@
-import { defineCall, defineError, internalError, refusal, technicalWork } from '@tetri/contract';
+import { defineCall, defineError, forbidden, internalError, refusal, technicalWork } from '@tetri/contract';
 import { fastify as createFastify, type FastifyInstance, type InjectOptions } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { StaffActor } from './actor.ts';
-import { answerUnroutable, bindCalls } from './binder.ts';
+import { answerThrown, answerUnroutable, bindCalls } from './binder.ts';
 import { CsrfTokens } from './csrf.ts';
 import { bind, type BoundHandler, handlerFor } from './handle.ts';
 import { prepare } from './prepared.ts';
@@ -329,6 +329,30 @@ test('the work on a file is aborted when its sender hangs up, and not when they 
   await expect(send('gone', hangUp.signal)).rejects.toThrow();
   expect(await heard.promise).toBe('gone');
   expect((await answered.promise).aborted).toBe(false);
+});
+
+test('of what an address that is no call throws nobody reads more than that something went wrong', async () => {
+  const logged: unknown[] = [];
+  server = createFastify();
+  server.addHook('onRequest', async (request) => {
+    request.log.error = (what: unknown) => logged.push(what);
+  });
+  server.setErrorHandler((error, request, reply) => void answerThrown(error, request, reply));
+  const defect = new Error('Failed query: select "secret" from "partners"');
+  server.get('/defect', () => Promise.reject(defect));
+  server.get('/refused', () => Promise.reject(refusal(forbidden)));
+  server.get('/range', () => Promise.reject(Object.assign(new Error('out of range'), { statusCode: 416 })));
+  const ask = async (url: string) => {
+    const { statusCode, body } = await (server as FastifyInstance).inject({ url });
+    return { statusCode, body };
+  };
+  const failed = await ask('/defect');
+  expect(failed).toMatchObject({ statusCode: 500, body: expect.stringContaining('"errorCode":50001') });
+  expect(failed.body).not.toContain('select');
+  expect(logged).toEqual([{ err: defect }]);
+  expect(await ask('/refused')).toMatchObject({ statusCode: 403, body: expect.stringContaining('"errorCode":40301') });
+  expect((await ask('/range')).statusCode).toBe(416);
+  expect(logged).toHaveLength(1);
 });
 
 test('two handlers for one call are a defect found at start', () => {

@@ -307,6 +307,17 @@ export function answerRefused(request: FastifyRequest, reply: FastifyReply, erro
   return answerFailure(request, reply, readingFailure(error));
 }
 
+/**
+ * Answers what an address that is no call threw. Of a defect it says no more than that something went wrong: the error may hold a
+ * statement of the database. All else is answered as Fastify does.
+ */
+export function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return answerRefused(request, reply, error);
+  if (readingFailure(error)) return reply.send(error);
+  request.log.error({ err: error }, 'an answer could not be made');
+  return answerFailure(request, reply, undefined);
+}
+
 function answerFailure(request: FastifyRequest, reply: FastifyReply, error: Refusal | undefined): FastifyReply {
   const { status, body } = failure(error);
   if (error?.definition === tooManyRequests) {

@@ -1,7 +1,7 @@
 export { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 export * from './actor.ts';
 export { bodyRefusal } from './body-refusal.ts';
-export { answerRefused, answerUnroutable, basePath, bindCalls } from './binder.ts';
+export { answerRefused, answerThrown, answerUnroutable, basePath, bindCalls } from './binder.ts';
 export { inProcessCalls, type PlayedCaller, type PlayedCalls } from './in-process-calls.ts';
 export { type Caller, callerFor, type CallerScope } from './caller.ts';
 export {

@@ -17,8 +17,11 @@ export const getPartnerVisitsHandler = handle(getPartnerVisits, async ({ startAt
   };
 });
 
+const firstDay = Date.parse('0001-01-01');
+
+/** Never before the first day that there is a name for. */
 function dayAfter(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+  return new Date(Math.max(Date.parse(day) + count * dayMs, firstDay)).toISOString().slice(0, 10);
 }
 
 /** The last day: today at most, and never before the first. */

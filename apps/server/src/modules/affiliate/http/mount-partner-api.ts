@@ -1,4 +1,12 @@
-import { forbidden, notFound, Refusal, refusal, signatureRejected, tooManyRequests } from '@tetri/contract';
+import {
+  forbidden,
+  internalError,
+  notFound,
+  Refusal,
+  refusal,
+  signatureRejected,
+  tooManyRequests,
+} from '@tetri/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSigned, type RateLimit, readSignature, type ResolveSignature } from '../../../platform/http/index.ts';
 import { readAffiliate } from '../actions/read-affiliate.ts';
@@ -18,6 +26,8 @@ const path = '/service/partner/api.php';
 const latest = { from: new Date(0), to: undefined, limit: 10 } as const;
 const exchangesMax = 500;
 const lastSecond = 253_402_300_799;
+/** No other text is asked about: the database takes none with a NUL in it. */
+const keyPattern = /^[\w-]{1,64}$/;
 
 /**
  * The partner API as monitoring sites call it: `?method=get_info` and `?method=get_exchanges`, signed with an API key or with the
@@ -32,9 +42,11 @@ export function mountPartnerApi(fastify: FastifyInstance, deps: AffiliateDeps, s
       const data = await answer(request.query, userId, deps);
       return await reply.send({ status: 'success', error: 0, error_text: '', data });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { code, status, message } = error.definition;
-      if (error.definition === tooManyRequests) reply.header('retry-after', (error.object as { time: number }).time);
+      const isRefusal = error instanceof Refusal;
+      if (!isRefusal) request.log.error({ err: error }, 'the partner API could not answer');
+      const { definition, object } = isRefusal ? error : refusal(internalError);
+      const { code, status, message } = definition;
+      if (definition === tooManyRequests) reply.header('retry-after', (object as { time: number }).time);
       return reply.code(status).send({ status: 'error', error: code, error_text: message, data: null });
     }
   });
@@ -68,7 +80,7 @@ async function partnerOf(
     return (await resolveSignature(signature, 'api')).userId;
   }
   const { key } = query;
-  const partner = typeof key === 'string' && key.length <= 64 ? await findPartnerByKey(db, key) : undefined;
+  const partner = typeof key === 'string' && keyPattern.test(key) ? await findPartnerByKey(db, key) : undefined;
   if (!partner) throw refusal(forbidden);
   return partner.userId;
 }

@@ -189,6 +189,8 @@ test('is sent compressed, and once: 304 by its tag or its time', async () => {
     expect(gunzipSync(gzip.body).equals(whole.body)).toBe(true);
     const { etag, 'last-modified': modified } = br.headers as Record<string, string>;
     expect(await get('xml', { 'if-none-match': etag ?? '' })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    for (const tags of ['*', etag?.replace('W/', '') ?? '', `"other", ${etag}`])
+      expect(await get('xml', { 'if-none-match': tags })).toMatchObject({ status: 304 });
     expect(await get('xml', { 'if-modified-since': modified ?? '' })).toMatchObject({ status: 304 });
     expect(await get('xml', { 'if-none-match': '"other"', 'if-modified-since': modified ?? '' })).toMatchObject({
       status: 200,

@@ -88,10 +88,13 @@ function answerOf(feed: Feed, headers: IncomingHttpHeaders): Answer {
   return { status: 200, ...feed.answer(encoding) };
 }
 
+const weakMark = 'W/';
+
 /** By its tag where one is sent, otherwise by its time where that differs from the feed before. */
 function isKnown(feed: Feed, headers: IncomingHttpHeaders): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = headers;
-  if (tags !== undefined) return tags.includes(feed.etag);
+  // Tags are compared without their mark of weakness, and `*` stands for any; RFC 9110, 13.1.2.
+  if (tags !== undefined) return tags === '*' || tags.includes(feed.etag.slice(weakMark.length));
   if (since === undefined || feed.isTimeShared) return false;
   return Date.parse(since) >= feed.modifiedSeconds * 1000;
 }
