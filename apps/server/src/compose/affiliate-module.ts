@@ -7,7 +7,7 @@ import type { TradeModules } from './trade-modules.ts';
 
 /** What partners are given, with what it asks of the trade. */
 export async function affiliateModule(
-  { db, key }: Infrastructure,
+  { db, key, seal }: Infrastructure,
   { catalog, rates, payments, screening }: TradeModules,
   proveProtected: Accounts['proveProtected'],
   botUsername: () => Promise<string | undefined>,
@@ -15,6 +15,7 @@ export async function affiliateModule(
   const [visits, networks] = [await key('partner-visits'), await key('order-network')];
   return createAffiliateModule({
     db,
+    seal,
     catalog,
     payments,
     screening,

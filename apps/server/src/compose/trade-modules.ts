@@ -4,6 +4,7 @@ import {
   lockPartnerPayout,
   freePromo,
   guestDiscount,
+  isPartnersBrowser,
 } from '../modules/affiliate/index.ts';
 import { createCatalogModule, type LiveCatalog, type MonitorNamesPort } from '../modules/catalog/index.ts';
 import {
@@ -217,6 +218,7 @@ export async function tradeModules(
     moreDiscount: {
       of: (userId) => affiliateDiscount(db, { catalog, prices }, userId),
       ofGuest: (partner) => guestDiscount(db, partner),
+      isPartnersBrowser: (partner, cookies) => isPartnersBrowser(infrastructure, partner, cookies),
       claim: (once, orderId) => claimPromo(db, once, orderId),
       free: (once, orderId) => freePromo(db, once, orderId),
     },

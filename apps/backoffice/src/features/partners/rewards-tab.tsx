@@ -22,7 +22,7 @@ type Reward = CallOutput<typeof listRewards>['rewards'][number];
 type Act = 'hold' | 'release' | 'reverse';
 
 /** What the product itself says of why a reward is held or taken back; all else are somebody's words. */
-const said = ['sameDevice', 'sameNetwork', 'suspended', 'paymentLost', 'personErased'] as const;
+const said = ['sameDevice', 'sameNetwork', 'suspended', 'paymentLost', 'personErased', 'samePerson'] as const;
 
 const actsOf: Readonly<Record<Reward['status'], readonly Act[]>> = {
   pending: ['hold', 'reverse'],

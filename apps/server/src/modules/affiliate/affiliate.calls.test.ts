@@ -1,5 +1,6 @@
 import {
   activateAccount,
+  claimOrders,
   balanceLeft,
   createOrder,
   createPromoCode,
@@ -332,6 +333,62 @@ test('an account of the browser that the partner signed in with waits for people
   expect(await query('select status, reason from affiliate_rewards where partner_id = $1', [partner.user.id])).toEqual([
     { status: 'held', reason: 'sameDevice' },
   ]);
+});
+
+test('signed out in their own browser a partner brings nobody: no discount and no reward', async () => {
+  const partner = await desk.partner();
+  await partner.call(updateAffiliateDiscount, { discount: '15' });
+  await partner.call(signOut, {});
+  await partner.call(signIn, { email: partner.user.email, password: factories.userPassword });
+  await partner.call(signOut, {});
+  const { link } = partner;
+  expect(await partner.call(getPartnerDiscount, { partner: link })).toEqual({ discount: '0' });
+  const { quote } = await partner.call(createQuote, { routeId: desk.route.id, amount: '100', partner: link });
+  const { quoteId } = quote;
+  expect(quote.outAmount).toBe('90.00');
+  const made = [
+    await partner.call(createOrder, desk.order({ quoteId, partner: link })),
+    await partner.call(createOrder, desk.order({ partner: link })),
+  ];
+  for (const { uid, outAmount } of made) {
+    expect(outAmount).toBe('90.00');
+    await desk.finish(uid);
+  }
+  expect(await query('select * from affiliate_orders where partner_id = $1', [partner.user.id])).toEqual([]);
+  // Another partner's link counts there as everywhere.
+  const other = await desk.partner();
+  await partner.call(createOrder, desk.order({ partner: other.link }));
+  await desk.server.drain();
+  expect(await query('select refused from affiliate_orders where partner_id = $1', [other.user.id])).toEqual([
+    { refused: null },
+  ]);
+});
+
+test('an order that its partner takes into their account brings nothing, and what it has brought is taken back', async () => {
+  for (const isReleased of [false, true]) {
+    const partner = await desk.partner();
+    const own = await desk.brought(partner.link);
+    const other = await desk.brought(partner.link);
+    await desk.finish(own.uid);
+    await desk.finish(other.uid);
+    if (isReleased) await desk.pass(14);
+    const before = { balance: '4.00', waits: '0.00' };
+    expect(await desk.money(partner)).toMatchObject(isReleased ? before : { balance: '0.00', waits: '4.00' });
+    const claim = { orders: [{ orderUID: own.uid, orderSecret: own.secret }] };
+    await partner.call(claimOrders, claim);
+    await partner.call(claimOrders, claim);
+    await desk.server.drain();
+    expect(await desk.money(partner)).toMatchObject(
+      isReleased ? { balance: '2.00', waits: '0.00' } : { balance: '0.00', waits: '2.00' },
+    );
+    const { orders } = await partner.call(listAffiliateOrders, { allOrders: true });
+    expect(orders.map(({ uid, isRefused }) => [uid, isRefused])).toEqual(
+      expect.arrayContaining([
+        [own.uid, true],
+        [other.uid, false],
+      ]),
+    );
+  }
 });
 
 test('a link that nobody had when an account was made brings it to nobody', async () => {

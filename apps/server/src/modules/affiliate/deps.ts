@@ -1,5 +1,6 @@
 import { handlerFor } from '../../platform/http/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { Seal } from '../../platform/seal.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { ProveAndDo } from '../identity/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
@@ -16,6 +17,7 @@ export interface AffiliateDeps extends RewardDeps {
   readonly payments: SenderOf;
   /** Whether an address is the exchange's: see `payments`. */
   readonly isOwnAddress: PaymentsModule['isOwnAddress'];
+  readonly seal: Seal;
   /** A digest under the installation's key: tells visitors apart and says nothing of who they were. */
   readonly digest: (text: string) => Buffer;
 }

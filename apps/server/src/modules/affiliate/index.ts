@@ -1,4 +1,5 @@
 export { claimPromo, freePromo } from './actions/claim-promo.ts';
+export { isPartnersBrowser } from './actions/is-partners-browser.ts';
 export { affiliateDiscount, guestDiscount, hasOrderDiscount } from './actions/discount-of.ts';
 export { partnerInfo } from './actions/partner-info.ts';
 export { type AffiliateModule, createAffiliateModule } from './affiliate-module.ts';

@@ -8,6 +8,7 @@ export { staffHandlers as identityStaffHandlers } from './staff/handlers.ts';
 export { resetOwner } from './staff-accounts/actions/ensure-owner.ts';
 export { hashPassword } from './secrets/password-hash.ts';
 export { deviceCookies, deviceCookieTerms } from './devices/actions/device-cookie.ts';
+export { browserIdOf } from './devices/actions/known-device.ts';
 export { staffCookie } from './staff-accounts/actions/resolve-actor.ts';
 export type { ShownInvitation } from './staff-accounts/store/invitations.ts';
 export type { PersonRow } from './staff-accounts/store/people.ts';

@@ -8,6 +8,9 @@ import { defineEvent } from '../../platform/outbox/index.ts';
  */
 export const orderCreated = defineEvent('orderCreated', z.object({ orderId: z.uuid(), waits: z.boolean().optional() }));
 
+/** An order that was nobody's is somebody's now: whoever has its number and secret took it into their account. */
+export const orderClaimed = defineEvent('orderClaimed', z.object({ orderId: z.uuid(), userId: z.uuid() }));
+
 /** Money came, or another question is to be asked: nothing leaves before the screening of this round has answered. */
 export const screeningDue = defineEvent('screeningDue', z.object({ orderId: z.uuid(), round: z.int() }));
 

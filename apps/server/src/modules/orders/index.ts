@@ -15,7 +15,7 @@ export { discountOfUser } from './actions/discount-of.ts';
 export { ordersOfKeys } from './store/key-use.ts';
 export type { AskedDiscount, Discount, DiscountOn, DiscountPort, OrderPayments } from './ports.ts';
 export { networkHash, orderCaps } from './actions/order-caps.ts';
-export { confirmationsSeen, oddPaymentOffered, orderChanged, orderCreated } from './events.ts';
+export { confirmationsSeen, oddPaymentOffered, orderChanged, orderClaimed, orderCreated } from './events.ts';
 export { isToChoose } from './core/resolution-terms.ts';
 export { findOrderBreaches } from './store/find-breaches.ts';
 export { createOrdersModule, type OrdersModule, type OrdersOptions } from './orders-module.ts';

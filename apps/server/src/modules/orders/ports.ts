@@ -94,6 +94,8 @@ export interface DiscountPort {
   of(userId: string): Promise<DiscountOn<AskedDiscount>>;
   /** The same of somebody without an account who came by this partner's link, whoever's it is. */
   ofGuest(partner: string): Promise<Percent>;
+  /** Whether whoever comes by this partner's link uses the partner's own browser: then nobody has brought them. */
+  isPartnersBrowser(partner: string, cookies: Readonly<Record<string, string>>): Promise<boolean>;
   /** Claims what is good for one order before that order is made. False where another order has it, or it has ended. */
   claim(once: string, orderId: string): Promise<boolean>;
   /** Gives a claim back of an order that was not made. */

@@ -4,7 +4,7 @@ import { findUser, sessionPlaces } from '../../identity/index.ts';
 import { listRequisites, ordersOfUser, type OrderRow } from '../../orders/index.ts';
 import { judgeOwn, type Suspicion } from '../core/judge-own.ts';
 import type { AffiliateTerms } from '../core/terms.ts';
-import { haveOneDevice } from '../connections/store/facts.ts';
+import { haveOneDevice, recentAddresses } from '../connections/store/facts.ts';
 import { findAttribution, insertAttribution } from '../store/orders.ts';
 import { findPartnerByLink, partnerOfUser } from '../store/partners.ts';
 import { listOfPartner } from '../store/withdrawals.ts';
@@ -98,5 +98,7 @@ async function suspicionOf(
   );
   // A browser is known by its cookie too, long after both signed out of it.
   if (isShared || (userId !== null && (await haveOneDevice(reader, partnerId, userId)))) return 'sameDevice';
-  return network !== null && places.some(({ ip }) => networkHash(ip) === network) ? 'sameNetwork' : undefined;
+  if (network === null) return undefined;
+  const addresses = [...places.map(({ ip }) => ip), ...(await recentAddresses(reader, partnerId))];
+  return addresses.some((ip) => networkHash(ip) === network) ? 'sameNetwork' : undefined;
 }

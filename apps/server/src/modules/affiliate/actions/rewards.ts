@@ -9,7 +9,7 @@ import { isErased } from '../core/erased-link.ts';
 import { rewardOf } from '../core/reward-of.ts';
 import { ratesOf } from '../core/terms.ts';
 import { changePartner, lockPartner, turnoverOfPartner } from '../store/partners.ts';
-import { findReward, lockReward, refuseAttribution } from '../store/orders.ts';
+import { findAttribution, findReward, lockReward, refuseAttribution } from '../store/orders.ts';
 import { readTerms } from '../store/terms.ts';
 import { affiliateRewards, type PartnerRow, type RewardRow } from '../tables.ts';
 import { type AttributionDeps, attributeOrder } from './attribute-order.ts';
@@ -28,6 +28,8 @@ export async function accrueReward(tx: Tx, deps: RewardDeps, order: OrderRow): P
   const partner = await lockPartner(tx, attribution.partnerId);
   // Nobody is owed anything who was erased since the order was made.
   if (!partner || isErased(partner) || (await findReward(tx, order.id))) return;
+  // Whoever refuses it holds the partner's lock too.
+  if ((await findAttribution(tx, order.id))?.refused !== null) return;
   // It was made signed out, and is the partner's own since.
   if (order.userId === attribution.partnerId) return refuseAttribution(tx, order.id, 'samePerson');
   const terms = await readTerms(tx);
@@ -155,6 +157,16 @@ export async function reverseReward(tx: Tx, partner: PartnerRow, reward: RewardR
   // A part of what was released may have gone to an older debt: what is free on the balance pays for it.
   const debtCents = partner.debtCents + owed;
   if (isReleased) await collectDebt(tx, { ...partner, debtCents }, `reversal:${orderId}`);
+}
+
+/** An order that its own partner took into their account brings them nothing; what it has brought is taken back. */
+export async function refuseOwn(tx: Tx, orderId: string, userId: string): Promise<void> {
+  const attribution = await findAttribution(tx, orderId);
+  if (attribution?.partnerId !== userId || attribution.refused !== null) return;
+  await lockPartner(tx, attribution.partnerId);
+  const found = await lockRewardOf(tx, orderId);
+  await refuseAttribution(tx, orderId, 'samePerson');
+  if (found && found.reward.status !== 'reversed') await reverseReward(tx, found.partner, found.reward, 'samePerson');
 }
 
 /** A reward with its partner, both as they are until the transaction ends. */

@@ -1,10 +1,10 @@
 import { type Db, transaction } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { accountCreated, findUser, lockUser, promoCodeBrought } from '../../identity/index.ts';
-import { findOrder, orderChanged, orderCreated } from '../../orders/index.ts';
+import { findOrder, orderChanged, orderClaimed, orderCreated } from '../../orders/index.ts';
 import { attributeOrder } from '../actions/attribute-order.ts';
 import { keepFactsOfOrder } from '../connections/store/facts.ts';
-import { accrueReward, lockRewardOf, type RewardDeps, takeBackLost } from '../actions/rewards.ts';
+import { accrueReward, lockRewardOf, refuseOwn, type RewardDeps, takeBackLost } from '../actions/rewards.ts';
 import { findPartnerByLink, insertReferral } from '../store/partners.ts';
 import { activate, hasUsesLeft, lockGoodCode } from '../store/promo-codes.ts';
 import { readTerms } from '../store/terms.ts';
@@ -51,6 +51,10 @@ export function attributionListeners(deps: RewardDeps): Listener[] {
         await keepFactsOfOrder(tx, order);
       });
     }),
+    // Whose it is may come out after it was rewarded.
+    listen(orderClaimed, 'refuseClaimed', ({ orderId, userId }, { db }) =>
+      transaction(db, (tx) => refuseOwn(tx, orderId, userId)),
+    ),
     listen(orderChanged, 'rewardOrder', async ({ orderId, to }, { db }) => {
       // A done order stays done; what may still happen to it is that its payment is gone from its network.
       const order = to === 'done' ? await findOrder(db, orderId) : undefined;

@@ -3,6 +3,7 @@ import { factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { newId, transaction } from '../../../platform/database/index.ts';
+import { Seal } from '../../../platform/seal.ts';
 import { book } from '../../ledger/index.ts';
 import { openOrdersDesk } from '../../orders/testing/orders-desk.ts';
 import { testCurrency, testField, testPrice, testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
@@ -33,6 +34,7 @@ export async function openPayingDesk() {
           proveProtected: (_proof, _actor, then) => transaction(trade.db, then),
           botUsername: async () => undefined,
           isOwnAddress: async () => false,
+          seal: new Seal(Buffer.alloc(32)),
           digest: () => Buffer.alloc(16),
           networkHash: (ip) => ip,
         }),

@@ -8,6 +8,7 @@ import {
   idempotencyConflict,
   listOrderHistory,
   listPaymentLinks,
+  moveNotAllowed,
   notFound,
   paymentLinkClosed,
   payPaymentLink,
@@ -153,6 +154,54 @@ test('a cancelled order and one that ran out free the link; one that is paid end
   await expectRefusal(desk.call(quotePaymentLink, { code, routeId: desk.route.id }), paymentLinkClosed);
   const { links: listed } = await links.merchant.call(listPaymentLinks, { code });
   expect(listed).toMatchObject([{ state: 'paid', paidOrders: 1, lastOrder: { uid: last.uid, status: 'done' } }]);
+});
+
+test('money that comes late for a link for one is given back where another order goes on or has paid', async () => {
+  const code = await links.link();
+  const first = await links.pay(code);
+  await cancel(first);
+  const second = await links.pay(code);
+  await acts.pay(first, '10');
+  const mayFirst = async () => {
+    const { order } = await desk.call(getOrder, { orderUID: first.uid, orderSecret: first.secret });
+    return order.resolution?.offers.map(({ resolution }) => resolution);
+  };
+  const refused = { definition: moveNotAllowed };
+  // The other is still to be paid.
+  expect(await mayFirst()).toEqual(['giveBack']);
+  for (const resolution of ['goOnLocked', 'goOnPresent'] as const)
+    await expect(acts.resolve(first, resolution)).rejects.toMatchObject(refused);
+  await expect(acts.move(first, 'inProgress')).rejects.toMatchObject(refused);
+  await acts.pay(second, '10');
+  await acts.payOut(second);
+  expect(await mayFirst()).toEqual(['giveBack']);
+  await expect(acts.resolve(first, 'goOnLocked')).rejects.toMatchObject(refused);
+  const { links: listed } = await links.merchant.call(listPaymentLinks, { code });
+  expect(listed).toMatchObject([{ state: 'paid', paidOrders: 1, lastOrder: { uid: second.uid } }]);
+  // Of a reusable link each goes on.
+  const many = await links.link({ kind: 'reusable' });
+  const late = await links.pay(many);
+  await cancel(late);
+  await links.pay(many);
+  await acts.pay(late, '10');
+  await acts.resolve(late, 'goOnLocked');
+  expect((await acts.read(late)).status).toBe('inProgress');
+});
+
+test('of two late payments of one link, chosen at once, one goes on', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const code = await links.link();
+    const one = await links.pay(code);
+    await cancel(one);
+    const second = await links.pay(code);
+    await cancel(second);
+    await acts.pay(one, '10');
+    await acts.pay(second, '10');
+    const chosen = await Promise.allSettled([one, second].map((order) => acts.resolve(order, 'goOnLocked')));
+    expect(chosen.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const statuses = [(await acts.read(one)).status, (await acts.read(second)).status].sort();
+    expect(statuses).toEqual(['errorPayment', 'inProgress']);
+  }
 });
 
 test('a reusable link takes any number of orders at once', async () => {

@@ -24,6 +24,7 @@ import { type CallLog, type RequestScope, userIdOf } from '../../../platform/htt
 import type { Route } from '../../catalog/index.ts';
 import { findUser } from '../../identity/index.ts';
 import type { OrdersDeps } from '../deps.ts';
+import { bringingPartner } from './bringing-partner.ts';
 import { discountOf } from './discount-of.ts';
 import { draftOrder } from './draft-order.ts';
 import type { Judged } from './judge-customer.ts';
@@ -82,7 +83,8 @@ export async function makeOrder(
   if (before) return before;
   try {
     await by.link?.judge();
-    return await create(input, { ...by, repeatable }, deps, request);
+    const partner = await bringingPartner(input.partner, request, deps);
+    return await create({ ...input, partner }, { ...by, repeatable }, deps, request);
   } catch (error) {
     if (!(error instanceof Refusal && ownDoing.has(error.definition))) throw error;
     // The same request, sent at once, may have made the order meanwhile: it has the quote, and counts against the limits.

@@ -12,6 +12,7 @@ import type { Route } from '../../catalog/index.ts';
 import type { RequestScope } from '../../../platform/http/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { judgeOwner } from './judge-owner.ts';
+import { bringingPartner } from './bringing-partner.ts';
 import { discountOf } from './discount-of.ts';
 import { chooseServices, openRoute, priceNow, tooSmallReserve } from './open-route.ts';
 import { endQuotes, saveQuote } from '../store/quotes.ts';
@@ -26,16 +27,17 @@ interface QuotedFor {
 
 /** Freezes the price of what is asked for `owner`, with the discount of this person. */
 export async function makeQuote(
-  { routeId, amount, additionalServices, partner }: CallInput<typeof createQuote>,
+  { routeId, amount, additionalServices, partner: link }: CallInput<typeof createQuote>,
   { owner, userId, isByLink = false }: QuotedFor,
   deps: OrdersDeps,
-  { actor }: Pick<RequestScope, 'actor'>,
+  request: Pick<RequestScope, 'actor' | 'cookies'>,
 ): Promise<CallAnswer<typeof createQuote>> {
   const { db, payments } = deps;
-  const route = openRoute(deps, routeId, actor);
+  const route = openRoute(deps, routeId, request.actor);
   const closing = payments.closingOf(route);
   if (closing) throw refusal(officeClosed, { opensAt: closing.opensAt?.toISOString() ?? null });
   const services = chooseServices(route, additionalServices);
+  const partner = await bringingPartner(link, request, deps);
   const discount = await discountOf(deps, { userId, partner }, { routeId, amount });
   const { percent: discountPercent, given: givenPercent, fixed: fixedPercent, once } = discount;
   const price = priceNow(deps, route, amount, { services, discountPercent, givenPercent, fixedPercent });

@@ -11,6 +11,7 @@ import { judgeAnew, type JudgedAnew } from './judge-anew.ts';
 import type { JudgeDeps } from './judge-customer.ts';
 import { type PriceDeps, presentPrice } from './present-price.ts';
 import type { CurrentPrice } from '../ports.ts';
+import { isLinkPromised } from '../store/link-orders.ts';
 import type { OrderRow } from '../tables.ts';
 
 /** What the exchange goes on with. */
@@ -31,7 +32,8 @@ export interface ResolutionOffer {
 
 /**
  * The amounts of each of these; one that has no price now, is outside the route's limits, would pay less than a payment link asks
- * for, or is more than is exchanged with its customer, is left out; so is the rest where its page shows nothing to pay it to.
+ * for, or is more than is exchanged with its customer, is left out; so is the rest where its page shows nothing to pay it to. Where
+ * another order goes on to pay the same link, or has paid it, what came can only be given back.
  */
 export async function resolutionOffers(
   reader: Reader,
@@ -40,7 +42,8 @@ export async function resolutionOffers(
   resolutions: readonly Resolution[],
 ): Promise<ResolutionOffer[]> {
   const offers: ResolutionOffer[] = [];
-  for (const resolution of resolutions) {
+  const isPromised = order.status === 'errorPayment' && (await isLinkPromised(reader, order));
+  for (const resolution of isPromised ? resolutions.filter((one) => one === 'giveBack') : resolutions) {
     const offer = await offerOf(reader, deps, order, resolution);
     if (offer) offers.push(offer);
   }

@@ -25,6 +25,7 @@ import { moveOrder } from './move-order.ts';
 import { judgeGiveBack, type Refund, type RefundDeps, refuseOwnRefund } from './refund-address.ts';
 import type { OfferedPrices } from './offered-prices.ts';
 import { type GoingOn, type OfferDeps, resolutionOffers } from './resolution-offers.ts';
+import { claimLink } from '../store/link-orders.ts';
 import type { OrderRow } from '../tables.ts';
 
 export interface Choice {
@@ -157,6 +158,7 @@ export async function goOn(
 }
 
 async function waitForRest(tx: Tx, order: OrderRow, mover: Mover, why: Why): Promise<OrderRow> {
+  await claimLink(tx, order);
   const changed = await changeOrder(tx, order, {
     resolution: 'topUp',
     resolutionUntil: secondsFromNow(order.resolutionSeconds ?? usualSeconds),

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
+import { orderClaimed } from '../events.ts';
 import { orders } from '../tables.ts';
 import { hasSecret } from './find-order.ts';
 
@@ -22,10 +24,12 @@ export async function claimOrders(tx: Tx, userId: string, keys: readonly OrderKe
     .filter(({ uid, secret }) => hasSecret(secret, secrets.get(uid.toString()) ?? ''))
     .map(({ id }) => id);
   if (opened.length === 0) return [];
-  await tx
+  const claimed = await tx
     .update(orders)
     .set({ userId })
-    .where(and(inArray(orders.id, opened), isNull(orders.userId)));
+    .where(and(inArray(orders.id, opened), isNull(orders.userId)))
+    .returning({ orderId: orders.id });
+  for (const { orderId } of claimed) await announce(tx, orderClaimed, { orderId, userId });
   const own = await tx
     .select({ uid: orders.uid })
     .from(orders)

@@ -1,6 +1,7 @@
-import type { OrderStatus } from '@tetri/contract';
+import { moveNotAllowed, type OrderStatus, refusal } from '@tetri/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { OrderRow } from '../tables.ts';
 
 /** What came of a payment link: orders that leave it free do not count; see 0101. */
 export interface LinkUse {
@@ -30,6 +31,22 @@ export function isLinkSpent(linkId: SQL | { getSQL(): SQL }): SQL {
 /** Whether an order has paid the link or may still pay it. */
 export function isLinkTaken(linkId: SQL | { getSQL(): SQL }): SQL {
   return hasOrder(linkId, isLive);
+}
+
+type Paying = Pick<OrderRow, 'id' | 'linkUnits'>;
+
+/** Whether another order goes on to pay the same link for one, or has paid it: then this one can only be given back. */
+export async function isLinkPromised(reader: Reader, { id, linkUnits }: Paying): Promise<boolean> {
+  if (linkUnits === null) return false;
+  const { rows } = await reader.execute<{ is: boolean }>(sql`select is_link_promised(${id}) as is`);
+  return rows[0]?.is === true;
+}
+
+/** Throws moveNotAllowed where it is; until the transaction ends no other order goes on. */
+export async function claimLink(tx: Tx, { id, linkUnits }: Paying): Promise<void> {
+  if (linkUnits === null) return;
+  const { rows } = await tx.execute<{ may: boolean }>(sql`select claim_link(${id}) as may`);
+  if (rows[0]?.may !== true) throw refusal(moveNotAllowed);
 }
 
 function hasOrder(linkId: SQL | { getSQL(): SQL }, condition: SQL): SQL {

@@ -216,6 +216,7 @@ export async function openOrdersDesk(
       capsOf: (ip) => capsOf(desk.ip ?? ip),
       moreDiscount: {
         of: async () => () => ({ percent: 0n, given: 0n, fixed: 0n, once: null }),
+        isPartnersBrowser: async () => false,
         ofGuest: async () => 0n,
         claim: async () => true,
         free: async () => undefined,

@@ -6,6 +6,9 @@ import { countedMax, type Reach, sharersMax, type SharedFact } from '../core/dra
 /** Of each account so many facts are looked at, the latest. */
 const factsMax = 60;
 
+/** For so long whoever shares an address with an account may be the same person. */
+const recentDays = 30;
+
 const idsOf = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
 /** What these accounts have in common with others, by what is kept of them. */
@@ -75,6 +78,22 @@ export async function haveOneDevice(reader: Reader, one: string, other: string):
     select from account_facts a join account_facts b using (kind, value)
     where kind = 'device' and a.user_id = ${one} and b.user_id = ${other} limit 1`);
   return rows.length > 0;
+}
+
+/** Whether the account was signed in to in the browser that is known by this id, within the time for which that is kept. */
+export async function hasDevice(reader: Reader, userId: string, browserId: string): Promise<boolean> {
+  const { rows } = await reader.execute(
+    sql`select from account_facts where kind = 'device' and value = ${browserId} and user_id = ${userId}`,
+  );
+  return rows.length > 0;
+}
+
+/** Addresses from which the account was signed in to in the last days, also where those sessions have ended. */
+export async function recentAddresses(reader: Reader, userId: string): Promise<string[]> {
+  const { rows } = await reader.execute<{ value: string }>(sql`
+    select value from account_facts
+    where user_id = ${userId} and kind = 'network' and last_at > tetri_now() - ${recentDays} * interval '1 day'`);
+  return rows.map(({ value }) => value);
 }
 
 /** Accounts that share what was typed, as a network address, a destination or a messenger's name; the first of them. */

@@ -1,9 +1,9 @@
-import type { Db, Tx } from '../../../../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../../../../platform/database/index.ts';
 import type { Seal } from '../../../../platform/seal.ts';
 import type { Person } from '../../factors/store/authenticators.ts';
 import type { PersonKind } from '../../factors/tables.ts';
-import { readDevices, sealDevices } from './device-cookie.ts';
-import { findDevice, insertDevice } from '../store/known-devices.ts';
+import { deviceCookies, readDevices, sealDevices } from './device-cookie.ts';
+import { browserOf, findDevice, insertDevice } from '../store/known-devices.ts';
 
 /**
  * Whose tries are counted together. A device that has signed in to the account before has a count of its own: who guesses
@@ -20,6 +20,15 @@ export async function countedAs(
   if (id !== undefined) return { name: `device ${id}`, isKnownDevice: true };
   // Apart from what is tried for a customer's account of the same address.
   return { name: kind === 'staff' ? `staff ${email.toLowerCase()}` : email, isKnownDevice: false };
+}
+
+/** By what a browser is known in which customers have signed in; undefined for any other. */
+export async function browserIdOf(
+  reader: Reader,
+  seal: Seal,
+  cookies: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  return browserOf(reader, 'user', readDevices(seal, 'user', cookies[deviceCookies.user]));
 }
 
 /** Makes the browser known to who has just signed in there; answers what its cookie is to hold. */

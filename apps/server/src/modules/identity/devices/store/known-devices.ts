@@ -73,9 +73,9 @@ export async function insertDevice(
 }
 
 /** By what the browser is known that holds these ids, whichever accounts they are of; undefined where none is known any more. */
-async function browserOf(tx: Tx, kind: PersonKind, ids: readonly string[]): Promise<string | undefined> {
+export async function browserOf(reader: Reader, kind: PersonKind, ids: readonly string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
-  const [row] = await tx
+  const [row] = await reader
     .select({ browserId: knownDevices.browserId })
     .from(knownDevices)
     .where(and(inArray(knownDevices.id, [...ids]), eq(knownDevices.personKind, kind)))
