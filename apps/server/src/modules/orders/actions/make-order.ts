@@ -32,7 +32,7 @@ import { openOrderInvoice } from '../jobs/open-invoice.ts';
 import { chooseServices, openRoute, priceNow, takenShare, tooSmallReserve } from './open-route.ts';
 import { keyColumns, keyRefusal } from './judge-key.ts';
 import { judgeOwner } from './judge-owner.ts';
-import { withoutPersonCap } from './order-caps.ts';
+import { withoutCounts } from './order-caps.ts';
 import { withinTill } from './within-till.ts';
 import { quoteOwner, quoteOwnerOf } from './quote-owner.ts';
 import type { Creation, CreationQueue, NewOrderRow } from '../store/creation-queue.ts';
@@ -43,6 +43,15 @@ import { type AgreedPrice, type QuotedRequest, readQuote } from '../store/quotes
 import { viewCreated } from '../view/created-order.ts';
 
 type Input = CallInput<typeof createOrder>;
+
+/**
+ * Many pay the one person of a link, each from a network of their own. What a shop orders for its customers comes by its key from one
+ * network for one account.
+ */
+function othersCounts(link: OrderedBy['link'], { kind }: RequestScope['actor']): readonly ('network' | 'person')[] {
+  if (link) return ['person'];
+  return kind === 'key' ? ['network', 'person'] : [];
+}
 
 /** What an order may be refused for that the very same request has made. */
 const ownDoing: ReadonlySet<ErrorDefinition> = new Set([
@@ -176,7 +185,7 @@ async function createAt(
   const isProven = actor.kind === 'key' || isPlayed || (await captcha.prove(input.captcha));
   await payments.admit(draft.toPay);
 
-  const cappedBy = link ? withoutPersonCap(capsOf(ip)) : capsOf(ip);
+  const cappedBy = withoutCounts(capsOf(ip), othersCounts(link, actor));
   const [linkId, payerId] = link ? [link.id, userIdOf(actor)] : [null, null];
   const rowFor = (judged: Judged) =>
     draft.rowFor({

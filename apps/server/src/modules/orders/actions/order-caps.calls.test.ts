@@ -1,4 +1,13 @@
-import { captchaNotFilled, createOrder, reserveTooSmall, tooManyOpenOrders, updateOrderStatus } from '@tetri/contract';
+import {
+  captchaNotFilled,
+  createOrder,
+  noKeyLimits,
+  reserveTooSmall,
+  tooManyOpenOrders,
+  unpaidShareTaken,
+  updateOrderStatus,
+} from '@tetri/contract';
+import { factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
@@ -62,6 +71,19 @@ test('one address opens so many orders; one that is cancelled or paid makes room
   await expectRefused(() => desk.order(), tooManyOpenOrders.code, object);
   await pay(second);
   await desk.order();
+});
+
+test('what a shop orders by its key is not counted as one person; its share of the reserve still holds', async () => {
+  desk.caps = { ...noCaps, perNetwork: 2, perPerson: 2, provenShare: '50' };
+  const { id } = await factories.user(desk.db);
+  const shop = await desk.addServer(id, { keyId: newId(), limits: noKeyLimits });
+  const person = await desk.addServer(id);
+  desk.ip = '203.0.113.7';
+  for (let at = 0; at < 4; at += 1) await desk.order(anyone(), {}, shop);
+  desk.ip = undefined;
+  // By hand the same account has two, and what its key ordered is among them.
+  await expectRefused(() => desk.order({}, {}, person), tooManyOpenOrders.code, { by: 'person', max: 2 });
+  await expectRefused(() => desk.order({ amount: '4000' }, {}, shop), unpaidShareTaken.code);
 });
 
 test('twenty at once over two servers do not pass the cap', async () => {

@@ -47,9 +47,9 @@ export function orderCaps({ terms, key }: { terms: () => OrderCapsTerms; key: Bu
   };
 }
 
-/** Where many pay one person, their orders are not that person's doing: each payer's network and the share still hold. */
-export function withoutPersonCap({ network, caps }: CappedBy): CappedBy {
-  return { network, caps: caps && { ...caps, person: null } };
+/** What is counted together is one person's doing: where it is not, its count caps nothing. The shares still hold. */
+export function withoutCounts({ network, caps }: CappedBy, counts: readonly ('network' | 'person')[]): CappedBy {
+  return { network, caps: caps && { ...caps, ...Object.fromEntries(counts.map((count) => [count, null])) } };
 }
 
 /** The network around an address, as orders keep it. */
