@@ -11,6 +11,7 @@ import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import type { PromoCode } from './partner-types.ts';
 import { PromoDialog } from './promo-dialog.tsx';
+import { promoState } from './promo-state.ts';
 
 /** Codes that leave more of the margin to whoever activates them. */
 export default function PromoTab() {
@@ -55,11 +56,14 @@ export default function PromoTab() {
               {
                 key: 'state',
                 title: t('status'),
-                render: ({ isActive }) => (
-                  <Badge variant={isActive ? 'light' : 'outline'} color={isActive ? 'green' : 'gray'}>
-                    {t(isActive ? 'on' : 'off')}
-                  </Badge>
-                ),
+                render: (promo) => {
+                  const state = promoState(promo, new Date());
+                  return (
+                    <Badge variant={state === 'on' ? 'light' : 'outline'} color={state === 'on' ? 'green' : 'gray'}>
+                      {t(`state.${state}`)}
+                    </Badge>
+                  );
+                },
               },
             ]}
           />

@@ -58,7 +58,7 @@ export function RoutesCard({ mayEdit }: { readonly mayEdit: boolean }) {
                 title: t('status'),
                 render: ({ isActive }) => (
                   <Badge variant={isActive ? 'light' : 'outline'} color={isActive ? 'green' : 'gray'}>
-                    {t(isActive ? 'on' : 'off')}
+                    {t(isActive ? 'state.on' : 'state.off')}
                   </Badge>
                 ),
               },

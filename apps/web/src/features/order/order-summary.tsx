@@ -17,11 +17,10 @@ export function OrderSummary({ order }: { readonly order: Order }) {
     ...values,
   ]);
   const values = [...order.fromValues, ...order.toValues, ...order.routeValues, ...services];
-  const rows = values.map(({ key, name, value }, index) => ({
-    key: `${key}${index}`,
-    name,
-    value,
-  }));
+  // What was left empty, or is hidden from whoever reads it, says nothing.
+  const rows = values.flatMap(({ key, name, value }, index) =>
+    value === '' ? [] : [{ key: `${key}${index}`, name, value }],
+  );
   return (
     <div className={styles['summary']}>
       <div className={styles['sides']}>
