@@ -23,7 +23,9 @@ export function useDiscount(): string | undefined {
   const { call } = useScope();
   const ofGuest = useSyncExternalStore(subscribe, discountOfGuest, nobody);
   useEffect(() => {
-    if (!user) void ask(call);
+    // Whoever signs out again may be the partner themselves by then.
+    if (user) askedFor = undefined;
+    else void ask(call);
   }, [user, call]);
   return user ? user.affiliate.discount : ofGuest;
 }

@@ -73,7 +73,10 @@ export function useCreateOrder(
     setSending(true);
     setFailure(undefined);
     try {
+      const sender = scope.session.user();
       const order = await ordered(text);
+      // The session may have ended unseen: then the order is a guest's, and whoever signs in takes it along.
+      if (order && !order.isInAccount && sender !== null && scope.session.user() === sender) scope.session.refused();
       if (order) await show(order);
       return undefined;
     } catch (error) {
@@ -137,8 +140,6 @@ export function useCreateOrder(
 
   async function show(order: Created): Promise<void> {
     const { uid, secret, isInAccount } = order;
-    // The session may have ended unseen: then the order is a guest's, and whoever signs in takes it along.
-    if (!isInAccount) scope.session.refused();
     track('Order_created', { from: route.from.xml, to: route.to.xml });
     const written = (amount: string, symbol: string) => `${amountText(amount, scope.lang)} ${symbol}`;
     keepLocalOrder({

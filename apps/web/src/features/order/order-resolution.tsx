@@ -77,7 +77,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
           {t(outcome === 'topUp' ? 'restUntil' : `fallback-${resolution.fallback}`)}
         </p>
       )}
-      {isAsking && mayGiveBack ? (
+      {isAsking && mayGiveBack && !refund.isToWallet ? (
         <RefundForm
           refund={refund}
           symbol={order.route.from.symbol}

@@ -188,6 +188,35 @@ test('money that comes late for a link for one is given back where another order
   expect((await acts.read(late)).status).toBe('inProgress');
 });
 
+/** One order by a link for one has a part of its money, and an earlier one, which was paid late, goes on. */
+async function overtaken() {
+  const code = await links.link();
+  const late = await links.pay(code);
+  await cancel(late);
+  const underpaid = await links.pay(code);
+  await acts.pay(underpaid, '4');
+  await acts.pay(late, '10');
+  await acts.resolve(late, 'goOnLocked');
+  return { late, underpaid };
+}
+
+test('the rest of a payment is kept where another order has taken the link meanwhile', async () => {
+  const { late, underpaid } = await overtaken();
+  await acts.pay(underpaid, '6');
+  const { status, depositUnits, payoutState } = await acts.read(underpaid);
+  expect([status, depositUnits, payoutState]).toEqual(['errorPayment', 1_000_000_000n, 'held']);
+  const { order } = await desk.call(getOrder, { orderUID: underpaid.uid, orderSecret: underpaid.secret });
+  expect(order.resolution?.offers.map(({ resolution }) => resolution)).toEqual(['giveBack']);
+  await acts.payOut(late);
+  expect((await acts.read(late)).status).toBe('done');
+});
+
+test('an order whose link another one has taken waits for people, not for money, once its payment is undone', async () => {
+  const { underpaid } = await overtaken();
+  await acts.undo(underpaid);
+  expect(await acts.read(underpaid)).toMatchObject({ status: 'errorPayment', depositUnits: 0n });
+});
+
 test('of two late payments of one link, chosen at once, one goes on', async () => {
   for (let round = 0; round < 5; round += 1) {
     const code = await links.link();

@@ -18,6 +18,7 @@ import { orderPayments, orders, type OrderRow } from '../tables.ts';
 import { takeRecorded } from './take-recorded.ts';
 import { askedAnew, announceDue } from './ask-screening.ts';
 import { transactionOf } from '../core/plain-reference.ts';
+import { mayGoOn } from '../store/link-orders.ts';
 import { useReference } from './use-reference.ts';
 
 export interface Payment {
@@ -187,6 +188,8 @@ async function settle(tx: Tx, credited: OrderRow, event: MoneyEvent, mover: Move
   const by: Mover = order.status === 'hold' ? { actor: 'worker' } : mover;
   if (!mayMoveNow(order.status === 'hold' ? { ...order, issue } : order, to, by.actor)) return leave(tx, order);
   const confirmed = order.status === 'hold' ? await set(tx, order, { issue }) : order;
+  // Another order goes on to pay the same link: what may be done about late money may be done about this.
+  if (!(await mayGoOn(tx, confirmed, to))) return keep(tx, confirmed, afterMoney(confirmed, 'notCovered').issue);
   try {
     // Where the reserve was sold meanwhile, the money stays credited. The price is then no longer promised, so what may be
     // done about late money may be done about this.

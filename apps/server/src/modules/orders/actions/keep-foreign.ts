@@ -20,6 +20,7 @@ import { type OrderRow, orders } from '../tables.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { changeOrder, noteDecision, releaseHold, wasSaid } from './change-order.ts';
 import { isTooLate } from './credit-payment.ts';
+import { mayGoOn } from '../store/link-orders.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 
 const worker = { actor: 'worker' } as const;
@@ -100,7 +101,7 @@ export async function settleForeign(tx: Tx, order: OrderRow, mover: Mover, why: 
   }
   const isUnpaid = order.payoutState === 'held' && order.depositUnits === 0n;
   const { status, issue } = afterMoney(order, isUnpaid ? 'wrongAssetGoneUnpaid' : 'wrongAssetGone');
-  if (status !== order.status) {
+  if (status !== order.status && (await mayGoOn(tx, order, status))) {
     await moveOrder(tx, order, status, worker, { ...why, issue });
     return;
   }

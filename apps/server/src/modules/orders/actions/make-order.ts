@@ -86,7 +86,7 @@ export async function makeOrder(
   const repeatable = repeatableBy(names, { actor, owner: ownerOf(by, request) }, body);
   const repeated = async () => {
     const orderId = await findRepeated(db, repeatable);
-    return orderId && viewRepeated(orderId, by, deps, lang);
+    return orderId && viewRepeated(orderId, deps, lang);
   };
   const before = await repeated();
   if (before) return before;
@@ -217,19 +217,16 @@ async function createAt(
   }
   if (created.outcome === 'repeated') {
     await freeClaim();
-    return viewRepeated(orderOf(created, idempotency?.hash), by, deps, lang);
+    return viewRepeated(orderOf(created, idempotency?.hash), deps, lang);
   }
   const { skipPreview: isPreviewSkipped } = input;
   const { waits } = created;
   const status = waits ? 'hold' : isPreviewSkipped ? await skipPreview(created.id, deps, log) : 'new';
   const verificationWaitSeconds = waits ? route.verificationWaitSeconds : null;
   const order = { ...created, ...price, ...sidesOf(route), isPreviewSkipped, status, verificationWaitSeconds };
-  return viewCreated({ ...order, isInAccount: isInAccount(by) }, catalog.snapshot(), lang);
-}
-
-/** A link's order is its merchant's: it is in no account of whoever made it. */
-function isInAccount({ userId, link }: OrderedBy): boolean {
-  return userId !== null && link === null;
+  // A link's order is its merchant's: it is in no account of whoever made it.
+  const isInAccount = userId !== null && link === null;
+  return viewCreated({ ...order, isInAccount }, catalog.snapshot(), lang);
 }
 
 /** Throws forbidden where nobody is signed in, and walletsOff where no wallet of the currency can be had. */
@@ -291,18 +288,15 @@ async function createInBatch(creation: CreationQueue, row: NewOrderRow, link: Or
   }
 }
 
-async function viewRepeated(
-  orderId: string,
-  by: OrderedBy,
-  { db, catalog }: Pick<OrdersDeps, 'db' | 'catalog'>,
-  lang: Language,
-) {
+async function viewRepeated(orderId: string, { db, catalog }: Pick<OrdersDeps, 'db' | 'catalog'>, lang: Language) {
   const order = await findOrder(db, orderId);
   if (!order) throw new Error(`order ${orderId} has an idempotency key but is not there`);
   const { createdAt, verificationWaitSeconds: waited } = order;
   // One that waited has its time anew since.
   const expiresAt = waited === null ? order.expiresAt : new Date(createdAt.getTime() + waited * 1000);
-  return viewCreated({ ...order, expiresAt, isInAccount: isInAccount(by) }, catalog.snapshot(), lang);
+  // By whom it was made, not by who asks: a guest may have signed in since.
+  const isInAccount = order.userId !== null && order.linkUnits === null;
+  return viewCreated({ ...order, expiresAt, isInAccount }, catalog.snapshot(), lang);
 }
 
 function sidesOf({ from, to }: Route) {

@@ -20,7 +20,6 @@ import { settleAppointments } from '../appointments/actions/settle-appointments.
 import { coverRefund } from './cover-refund.ts';
 import { followPayout } from './follow-payout.ts';
 import { checkPaymentInTime, usualCheckSeconds } from '../jobs/check-payment-in-time.ts';
-import { claimLink } from '../store/link-orders.ts';
 import { orderHistory, orders, type OrderRow } from '../tables.ts';
 
 export interface MoveDetails extends Why {
@@ -51,7 +50,6 @@ export async function moveOrder(
   const isPossible = details.refund ? mayMove(order.status, to, mover.actor) : mayMoveNow(order, to, mover.actor);
   if (!isPossible) throw refusal(moveNotAllowed);
   if ((to === 'done') !== (details.payoutReference !== undefined)) throw refusal(moveNotAllowed);
-  if (order.status === 'errorPayment' && (to === 'waitPayment' || to === 'inProgress')) await claimLink(tx, order);
   const booked = bookMove(order, to, newId, details.refund?.feeUnits);
   if (!booked) throw refusal(moveNotAllowed);
 

@@ -66,6 +66,7 @@ import {
 } from './undo-payment.ts';
 import { noteLoss } from './take-sighting.ts';
 import { remark } from '../core/why.ts';
+import { mayGoOn } from '../store/link-orders.ts';
 import { useReference } from './use-reference.ts';
 
 /** What an operator does to an order. Each throws notFound, changedMeanwhile or moveNotAllowed; the caller audits. */
@@ -102,6 +103,7 @@ export async function moveByOperator(
   if (!mayMoveByHand(order, to)) throw refusal(moveNotAllowed);
   if (to === 'returned' && mustBeTaken(order, isSendable)) throw refusal(moveNotAllowed);
   if (!isOrdinaryMove(order, to) && !isReason(action.reason)) throw refusal(reasonNeeded);
+  if (!(await mayGoOn(tx, order, to))) throw refusal(moveNotAllowed);
   try {
     return await moveOrder(tx, order, to, operator(action.staff), {
       reason: action.reason,

@@ -42,7 +42,7 @@ export async function resolutionOffers(
   resolutions: readonly Resolution[],
 ): Promise<ResolutionOffer[]> {
   const offers: ResolutionOffer[] = [];
-  const isPromised = order.status === 'errorPayment' && (await isLinkPromised(reader, order));
+  const isPromised = await isLinkPromised(reader, order);
   for (const resolution of isPromised ? resolutions.filter((one) => one === 'giveBack') : resolutions) {
     const offer = await offerOf(reader, deps, order, resolution);
     if (offer) offers.push(offer);

@@ -25,7 +25,7 @@ import { moveOrder } from './move-order.ts';
 import { judgeGiveBack, type Refund, type RefundDeps, refuseOwnRefund } from './refund-address.ts';
 import type { OfferedPrices } from './offered-prices.ts';
 import { type GoingOn, type OfferDeps, resolutionOffers } from './resolution-offers.ts';
-import { claimLink } from '../store/link-orders.ts';
+import { mayGoOn } from '../store/link-orders.ts';
 import type { OrderRow } from '../tables.ts';
 
 export interface Choice {
@@ -117,7 +117,10 @@ async function quoted(
   return judged && { price, judged };
 }
 
-/** Asks for what came instead of what was asked for, holds what that pays, and goes on. Throws BalanceExhausted. */
+/**
+ * Asks for what came instead of what was asked for, holds what that pays, and goes on. Throws BalanceExhausted, and moveNotAllowed
+ * where another order goes on to pay the same link for one.
+ */
 export async function goOn(
   tx: Tx,
   order: OrderRow,
@@ -126,6 +129,7 @@ export async function goOn(
   why: Why,
 ): Promise<OrderRow> {
   const { inUnits, outUnits, feeUnits, rate, parts } = price;
+  if (!(await mayGoOn(tx, order, 'inProgress'))) throw refusal(moveNotAllowed);
   const came = order.depositUnits + order.unmatchedUnits;
   const issue = judgePayment(came, inUnits, order.tolerancePercent) === 'over' ? 'overpaid' : 'none';
   const holdId = newId();
@@ -158,7 +162,7 @@ export async function goOn(
 }
 
 async function waitForRest(tx: Tx, order: OrderRow, mover: Mover, why: Why): Promise<OrderRow> {
-  await claimLink(tx, order);
+  if (!(await mayGoOn(tx, order, 'waitPayment'))) throw refusal(moveNotAllowed);
   const changed = await changeOrder(tx, order, {
     resolution: 'topUp',
     resolutionUntil: secondsFromNow(order.resolutionSeconds ?? usualSeconds),

@@ -32,6 +32,7 @@ import { expireInTime } from '../jobs/expire-in-time.ts';
 import { announceChange, type MoveDetails, moveOrder } from './move-order.ts';
 import type { LockedOrder } from '../store/find-order.ts';
 import { gonePayments, orderHistory, orderPayments, orders, type OrderRow, paymentUndos } from '../tables.ts';
+import { mayGoOn } from '../store/link-orders.ts';
 import { freeReferences } from './use-reference.ts';
 
 type PaymentRow = typeof orderPayments.$inferSelect;
@@ -318,8 +319,9 @@ async function settle(
   mover: Mover,
   details: MoveDetails,
 ): Promise<OrderRow> {
-  // What only people may do about it waits for them.
-  if (status !== order.status && mayMoveNow(order, status, mover.actor)) {
+  // What only people may do about it waits for them, and so does what another order has taken the link of.
+  const isMoved = status !== order.status && mayMoveNow(order, status, mover.actor);
+  if (isMoved && (await mayGoOn(tx, order, status))) {
     // The address that it was paid to may have been withdrawn meanwhile.
     if (status === 'waitPayment')
       await enqueue(tx, openInvoiceInTime, { orderId: order.id, isRenewal: true }, { key: order.id });

@@ -80,6 +80,12 @@ test('says whether the order is in an account, and again when the same request c
     expect(first).toMatchObject({ isInAccount });
     expect(await desk.order({}, options, client)).toEqual(first);
   }
+  // A guest who signs in after a lost answer, and sends the same again, hears of the guest's order.
+  const { quote } = await desk.call(createQuote, { routeId: desk.route.id, amount: '10' });
+  const quoted = { quoteId: quote.quoteId, quoteSecret: quote.quoteSecret };
+  const options = { idempotencyKey: newId() };
+  const first = await desk.order(quoted, options);
+  expect(await desk.order(quoted, options, user)).toEqual(first);
 });
 
 test('keeps the campaign that led to the order, and none where none did', async () => {

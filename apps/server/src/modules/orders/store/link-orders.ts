@@ -1,4 +1,4 @@
-import { moveNotAllowed, type OrderStatus, refusal } from '@tetri/contract';
+import type { OrderStatus } from '@tetri/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { OrderRow } from '../tables.ts';
@@ -33,20 +33,23 @@ export function isLinkTaken(linkId: SQL | { getSQL(): SQL }): SQL {
   return hasOrder(linkId, isLive);
 }
 
-type Paying = Pick<OrderRow, 'id' | 'linkUnits'>;
+type Paying = Pick<OrderRow, 'id' | 'linkUnits' | 'status'>;
 
 /** Whether another order goes on to pay the same link for one, or has paid it: then this one can only be given back. */
-export async function isLinkPromised(reader: Reader, { id, linkUnits }: Paying): Promise<boolean> {
-  if (linkUnits === null) return false;
+export async function isLinkPromised(reader: Reader, { id, linkUnits, status }: Paying): Promise<boolean> {
+  if (linkUnits === null || status !== 'errorPayment') return false;
   const { rows } = await reader.execute<{ is: boolean }>(sql`select is_link_promised(${id}) as is`);
   return rows[0]?.is === true;
 }
 
-/** Throws moveNotAllowed where it is; until the transaction ends no other order goes on. */
-export async function claimLink(tx: Tx, { id, linkUnits }: Paying): Promise<void> {
-  if (linkUnits === null) return;
+/**
+ * Whether an order whose payment was odd may go on to another status as far as its link is concerned. Where it may, no other order of
+ * a link for one does until the transaction ends.
+ */
+export async function mayGoOn(tx: Tx, { id, linkUnits, status }: Paying, to: OrderStatus): Promise<boolean> {
+  if (linkUnits === null || status !== 'errorPayment' || (to !== 'waitPayment' && to !== 'inProgress')) return true;
   const { rows } = await tx.execute<{ may: boolean }>(sql`select claim_link(${id}) as may`);
-  if (rows[0]?.may !== true) throw refusal(moveNotAllowed);
+  return rows[0]?.may === true;
 }
 
 function hasOrder(linkId: SQL | { getSQL(): SQL }, condition: SQL): SQL {
