@@ -2,7 +2,8 @@
 /**
  * A shop with the few functions of WordPress and WooCommerce that the plug-in uses, for PHP's own web server:
  * `SHOP_FOLDER=/tmp/shop SHOP_SETTINGS='{"address":"…"}' php -S 127.0.0.1:4000 shop.php`
- * Sales are files: /checkout?sale=1 pays one, /sale?sale=1 shows it, /?wc-api=tetri hears of it.
+ * Sales are files: /checkout?sale=1 pays one, /sale?sale=1 shows it, /?wc-api=tetri hears of it. /settings shows the settings, with
+ * others in place of some of them: /settings?settings[api_key]=other.
  */
 
 define('ABSPATH', __DIR__);
@@ -166,12 +167,17 @@ abstract class WC_Payment_Gateway
 
     public function init_settings(): void
     {
-        $this->settings = json_decode(getenv('SHOP_SETTINGS'), true);
+        $this->settings = [...json_decode(getenv('SHOP_SETTINGS'), true), ...$_GET['settings'] ?? []];
     }
 
     public function get_option(string $name): string
     {
         return $this->settings[$name] ?? $this->form_fields[$name]['default'] ?? '';
+    }
+
+    public function admin_options(): void
+    {
+        echo json_encode($this->form_fields);
     }
 
     public function process_admin_options(): bool
@@ -287,6 +293,8 @@ if (($_GET['wc-api'] ?? '') === 'tetri') {
     $gateway = new WC_Gateway_Tetri();
     $answer = $gateway->is_available() ? $gateway->process_payment($sale) : ['result' => 'not offered'];
     echo json_encode([...$answer, 'notice' => $GLOBALS['notice'] ?? null]);
+} elseif ($path === '/settings') {
+    (new WC_Gateway_Tetri())->admin_options();
 } elseif ($path === '/sale') {
     echo json_encode(read_json(folder() . "/sale-$sale.json"));
 }

@@ -32,6 +32,22 @@ final class Tetri_Exchange
         return $this->call('GET', "user/merchant/payment-link/list?$query")['links'];
     }
 
+    /** Names of the currencies that can be received, by their identifiers. */
+    public function currencies(): array
+    {
+        $names = [];
+        foreach ($this->call('GET', 'user/requisites/currencies')['currencies'] as $currency) {
+            $names[$currency['_id']] = "{$currency['name']} ({$currency['xml']})";
+        }
+        return $names;
+    }
+
+    /** Names of the saved details, by their identifiers. */
+    public function saved_details(): array
+    {
+        return array_column($this->call('GET', 'user/requisites/list')['requisites'], 'name', '_id');
+    }
+
     private function call(string $method, string $path, ?array $body = null): array
     {
         $target = self::BASE . $path;

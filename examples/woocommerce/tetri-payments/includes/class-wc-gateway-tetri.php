@@ -39,6 +39,44 @@ final class WC_Gateway_Tetri extends WC_Payment_Gateway
         ];
     }
 
+    /** The page of the settings: what can be chosen is listed by its name once the exchange answers to the key. */
+    public function admin_options(): void
+    {
+        if ($this->get_option('address') !== '' && $this->get_option('api_secret') !== '') {
+            $this->list_choices();
+        }
+        parent::admin_options();
+    }
+
+    private function list_choices(): void
+    {
+        try {
+            $exchange = $this->exchange();
+            $this->list_in('currency_id', $exchange->currencies());
+            $this->list_in('requisite_id', ['' => 'My wallet at the exchange', ...$exchange->saved_details()]);
+        } catch (Tetri_Refusal $refusal) {
+            // They are typed then.
+            $this->form_fields['currency_id']['description'] = "The exchange lists no currencies: {$refusal->getMessage()}";
+        }
+    }
+
+    private function list_in(string $setting, array $choices): void
+    {
+        $chosen = $this->get_option($setting);
+        // What the exchange does not list any more stays chosen until somebody chooses another.
+        $options = $choices + ($chosen === '' ? [] : [$chosen => $chosen]);
+        $this->form_fields[$setting] = ['type' => 'select', 'options' => $options] + $this->form_fields[$setting];
+    }
+
+    private function exchange(): Tetri_Exchange
+    {
+        return new Tetri_Exchange(
+            $this->get_option('address'),
+            $this->get_option('api_key'),
+            $this->get_option('api_secret'),
+        );
+    }
+
     /** Only where one of the shop's currency is one of what is received. */
     public function is_available(): bool
     {
@@ -67,11 +105,7 @@ final class WC_Gateway_Tetri extends WC_Payment_Gateway
     /** The link that can still be paid, also one whose making was not answered; a new one where there is none. */
     private function link_of(WC_Order $order): string
     {
-        $exchange = new Tetri_Exchange(
-            $this->get_option('address'),
-            $this->get_option('api_key'),
-            $this->get_option('api_secret'),
-        );
+        $exchange = $this->exchange();
         foreach ($exchange->links_of($order->get_order_key()) as $link) {
             // Also what the exchange has received and has not paid out yet: a second link would be paid a second time.
             $order_status = $link['lastOrder']['status'] ?? 'new';

@@ -30,6 +30,11 @@ interface Sale {
   readonly meta?: Readonly<Record<string, string>>;
 }
 
+/** The settings of the plug-in, by their names. */
+type Fields = Readonly<
+  Record<string, { readonly type: string; readonly options?: Readonly<Record<string, string>> } | undefined>
+>;
+
 describe.skipIf(!languagesHere.includes('php'))(
   'the plug-in for WooCommerce (skipped where PHP is not installed)',
   () => {
@@ -119,6 +124,26 @@ describe.skipIf(!languagesHere.includes('php'))(
       await desk.call(recordPayout, { ...act(), from: 'inProgress' });
       await deliver();
     }
+
+    test('the settings list currencies and saved details by name, and take what is typed where the key is refused', async () => {
+      const settings = async (query = '') => (await fetch(`${address}/settings${query}`)).json() as Promise<Fields>;
+      const listed = await settings();
+      expect(listed['currency_id']).toMatchObject({ type: 'select', title: 'Currency to receive' });
+      expect(Object.values(listed['currency_id']?.options ?? {})).toContain('Tether (USDTTRC20)');
+      expect(Object.values(listed['requisite_id']?.options ?? {})).toEqual(['My wallet at the exchange', 'Till']);
+      const gone = await settings('?settings[requisite_id]=gone');
+      expect(gone['requisite_id']?.options).toMatchObject({ '': 'My wallet at the exchange', gone: 'gone' });
+      const refused = await settings('?settings[api_key]=nobodys');
+      expect(refused['currency_id']).toMatchObject({
+        type: 'text',
+        description: expect.stringContaining('The exchange lists no currencies: '),
+      });
+      expect((await settings('?settings[address]='))['currency_id']).toEqual({
+        type: 'text',
+        title: 'Currency to receive',
+        default: '',
+      });
+    });
 
     test('a sale is paid by its link, and completed once', async () => {
       await open(1, '49.90');
