@@ -171,7 +171,7 @@ function Cards<Row extends object>({ label, columns, rows, rowKey, onOpen, group
                 ))}
               {shown.map(({ key, title, render }) => (
                 <Group gap={16} align="baseline" justify="space-between" wrap="nowrap" py={2} key={key}>
-                  <Text size="xs" component="span" style={{ flexShrink: 0 }} c="dimmed">
+                  <Text size="xs" component="span" style={{ flexShrink: 0, maxWidth: '50%' }} c="dimmed">
                     {title}
                   </Text>
                   <Box fz="sm" ta="right" miw={0} className={styles['value']}>

@@ -1,5 +1,7 @@
 import { Amount, currencyName } from '@tetri/ui';
 import { Link } from '../../routing/index.ts';
+import { percentText } from '../../app/amount-text.ts';
+import { useScope } from '../../app/page-scope.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import { type AffiliateOrders, type PartnerQuery, writePartnerQuery } from './load-partner.ts';
 import { PageLinks } from './page-links.tsx';
@@ -15,6 +17,7 @@ interface BroughtOrdersProps {
 export function BroughtOrders({ orders: { orders, count }, query }: BroughtOrdersProps) {
   const t = usePartnerMessages();
   const moment = useMomentText();
+  const { lang } = useScope();
   return (
     <section className={styles['list']}>
       <div className={styles['head']}>
@@ -46,7 +49,7 @@ export function BroughtOrders({ orders: { orders, count }, query }: BroughtOrder
                     <span>
                       {t(`reward-${partnerFee.status}`, {
                         at: moment(partnerFee.availableAt),
-                        percent: partnerFee.percent,
+                        percent: percentText(partnerFee.percent, lang),
                       })}
                     </span>
                   </>

@@ -3,6 +3,7 @@ import { affiliateLinkPattern, updateAffiliateLink } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useRevalidator } from '../../routing/index.ts';
+import { percentText } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useChange } from '../../app/use-change.ts';
@@ -11,10 +12,11 @@ import { QrCode } from '../../elements/qr-code.tsx';
 import { focusWrong } from '../../elements/focus-wrong.ts';
 import type { Affiliate } from './load-partner.ts';
 import styles from './partner-screen.module.css';
+import { plainPercent } from './plain-percent.ts';
 import { usePartnerMessages } from './use-partner-messages.ts';
 
 /** The link to pass on: copied, scanned, and named by whose it is. */
-export function LinkCard({ link, botLink, rate, type, nextLevel, ordersAmountInUSD: turnover }: Affiliate) {
+export function LinkCard({ link, botLink, rate, discount, type, nextLevel, ordersAmountInUSD: turnover }: Affiliate) {
   const t = usePartnerMessages();
   const { call, lang } = useScope();
   const { revalidate } = useRevalidator();
@@ -23,6 +25,8 @@ export function LinkCard({ link, botLink, rate, type, nextLevel, ordersAmountInU
   const [isWrong, setWrong] = useState(false);
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(location.origin), []);
+  // What is given to the customers of a service fee is not earned; a commission on amounts is not split.
+  const earned = type === 'byServiceFee' ? plainPercent(Number(rate) - Number(discount)) : rate;
   const address = `${origin}/${lang}/ref/${link}/`;
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -38,12 +42,12 @@ export function LinkCard({ link, botLink, rate, type, nextLevel, ordersAmountInU
   return (
     <section className={styles['card']}>
       <h2>{t('linkHeading')}</h2>
-      <p>{t(`rate-${type}`, { rate })}</p>
+      <p>{t(`rate-${type}`, { rate: percentText(earned, lang) })}</p>
       {nextLevel && (
         <p>
           {t('levelNext', {
             from: amountText(nextLevel.fromUsd, lang),
-            rate: nextLevel.percent,
+            rate: percentText(nextLevel.percent, lang),
             turnover: amountText(turnover, lang),
           })}
         </p>

@@ -4,11 +4,13 @@ import { updateAffiliateDiscount } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { useRevalidator } from '../../routing/index.ts';
+import { percentText } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useChange } from '../../app/use-change.ts';
 import type { Affiliate } from './load-partner.ts';
 import styles from './partner-screen.module.css';
+import { plainPercent } from './plain-percent.ts';
 import { usePartnerMessages } from './use-partner-messages.ts';
 
 /** The commission, split between the partner's reward and their customers' discount. */
@@ -20,7 +22,7 @@ export function SplitCard({ affiliate }: { readonly affiliate: Affiliate }) {
   const rate = Number(affiliate.rate);
   const [discount, setDiscount] = useState(Number(affiliate.discount));
   // All of it is the rate as it is, however many decimals that has.
-  const shared = discount === rate ? affiliate.rate : plain(discount);
+  const shared = discount === rate ? affiliate.rate : plainPercent(discount);
   const isSplit = affiliate.type === 'byServiceFee' && rate > 0;
 
   async function save() {
@@ -34,7 +36,7 @@ export function SplitCard({ affiliate }: { readonly affiliate: Affiliate }) {
       <h2>{t('splitHeading')}</h2>
       {isSplit ? (
         <>
-          <p>{t('splitText', { rate: affiliate.rate })}</p>
+          <p>{t('splitText', { rate: percentText(affiliate.rate, lang) })}</p>
           <Slider
             thumbLabel={t('splitSlider')}
             min={0}
@@ -47,7 +49,7 @@ export function SplitCard({ affiliate }: { readonly affiliate: Affiliate }) {
           <dl className={styles['split']}>
             <div>
               <dt>{t('splitYours')}</dt>
-              <dd>{t('percent', { percent: amountText(plain(rate - discount), lang) })}</dd>
+              <dd>{t('percent', { percent: amountText(plainPercent(rate - discount), lang) })}</dd>
             </div>
             <div>
               <dt>{t('splitTheirs')}</dt>
@@ -66,9 +68,4 @@ export function SplitCard({ affiliate }: { readonly affiliate: Affiliate }) {
       )}
     </section>
   );
-}
-
-/** A percentage as the slider gives it, without what binary fractions add. */
-function plain(percent: number): string {
-  return String(Math.round(percent * 100) / 100);
 }

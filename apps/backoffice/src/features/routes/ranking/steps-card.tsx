@@ -15,7 +15,7 @@ export function StepsCard({ steps }: { readonly steps: readonly Row[] }) {
   const t = useMessages(messages);
   const columns: readonly Column<Row>[] = [
     { key: 'at', title: t('at'), card: 'heading', width: 180, render: ({ at }) => <Moment at={at} /> },
-    { key: 'what', title: t('what'), render: (row) => <StepText step={row} /> },
+    { key: 'what', title: t('what'), card: 'heading', render: (row) => <StepText step={row} /> },
     {
       key: 'kind',
       title: t('kind'),
