@@ -36,6 +36,8 @@ async function setWallet(address: string | undefined, replaceWalletReason?: stri
   const settings = JSON.stringify({ chains: address === undefined ? [] : [chain] });
   await staff.call(updateMethodSettings, { method: 'ton', settings, version, replaceWalletReason });
   await transaction(server.db, (tx) => useMethodInDemo(tx, [currencyId], 'ton'));
+  // Otherwise an order that is made at once is still paid as before.
+  await server.app.modules.refreshCatalog();
   await exchange.wait(1000);
 }
 
