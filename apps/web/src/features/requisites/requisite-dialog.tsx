@@ -22,6 +22,12 @@ interface RequisiteDialogProps {
   readonly onClose: () => void;
 }
 
+/** By its id, or `name`; without a text it is missing. */
+interface WrongField {
+  readonly id: string;
+  readonly text?: string;
+}
+
 /** Keeps details, or changes them; the server judges them as it would judge an order's. */
 export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: RequisiteDialogProps) {
   const t = useRequisitesMessages();
@@ -32,7 +38,7 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries((requisite?.values ?? []).map(({ key, value }) => [key, value])),
   );
-  const [wrong, setWrong] = useState<{ readonly id: string; readonly text?: string }>();
+  const [wrong, setWrong] = useState<WrongField>();
   const faultOf = useDestinationFault();
   const failureText = useFailureText();
   const underWay = useRef(false);
@@ -56,7 +62,7 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
   /** Answers whether it was kept. */
   async function save(form: HTMLFormElement): Promise<boolean> {
     const pressed = document.activeElement;
-    const refuse = (field: { readonly id: string; readonly text?: string }) => {
+    const refuse = (field: WrongField) => {
       setWrong(field);
       focusWrong(form, pressed);
       return false;
@@ -69,7 +75,8 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
     }
     const filled = fields.map(({ key }) => ({ key, value: (values[key] ?? '').trim() })).filter(({ value }) => value);
     const draft = { name: name.trim(), values: filled };
-    return run(() =>
+    let refused: WrongField | undefined;
+    const isKept = await run(() =>
       (requisite
         ? call(updateSavedRequisite, { _id: requisite._id, ...draft })
         : call(createSavedRequisite, { currencyId, ...draft })
@@ -77,10 +84,13 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
         const { fieldId, err } = refusedField(error);
         // What is wrong is named as the order form names it.
         if (fieldId !== undefined)
-          setWrong({ id: fieldId, ...(err === 'required' ? {} : { text: await failureText(error) }) });
+          refused = { id: fieldId, ...(err === 'required' ? {} : { text: await failureText(error) }) };
         throw error;
       }),
     );
+    // Once it may be sent again: whoever mends it at once is not sent in vain.
+    setWrong(refused);
+    return isKept;
   }
 
   return (
