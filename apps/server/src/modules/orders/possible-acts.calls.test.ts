@@ -113,6 +113,7 @@ test.each(lives)('%s: what is offered to an operator is accepted, and nothing el
     pickup: null,
     payout: (await findPayout(desk.db, order.id))?.state ?? null,
     isSendable: false,
+    isLinkPromised: false,
   });
 
   const accepted = [];

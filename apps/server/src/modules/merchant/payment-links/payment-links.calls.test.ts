@@ -5,6 +5,7 @@ import {
   forbidden,
   getOrder,
   getPaymentLink,
+  getStaffOrder,
   idempotencyConflict,
   listOrderHistory,
   listPaymentLinks,
@@ -23,7 +24,9 @@ import { factories } from '@tetri/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
 import { paymentActs } from '../../orders/testing/payment-acts.ts';
-import { testCurrency, testField, testRoute } from '../../orders/testing/test-catalog.ts';
+import { testCurrency, testField, testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
+import { openBackOffice } from '../../../compose/testing/back-office.ts';
+import type { Rates } from '../../rates/index.ts';
 import { type LinksDesk, openLinksDesk, ownWallet, siteUrl } from './testing/links-desk.ts';
 
 let links: LinksDesk;
@@ -52,6 +55,21 @@ const rowOf = async ({ uid }: Made) => {
   const { rows } = await desk.db.$client.query<Record<string, unknown>>('select * from orders where uid = $1', [uid]);
   return rows[0] ?? {};
 };
+
+/** The order's page in the back office. */
+async function asStaffSee({ uid }: Made) {
+  const catalog = {
+    snapshot: () => testSnapshot([...desk.routes.values()]),
+    refresh: async () => undefined,
+    closingOf: () => undefined,
+  };
+  const rates = { board: () => ({ prices: desk.prices }) } as unknown as Rates;
+  const office = await openBackOffice(desk.db, { deps: { catalog, payments: desk.payments, rates } });
+  const { call } = await office.enter('operator');
+  const { order } = await call(getStaffOrder, { uid });
+  await office.stop();
+  return order;
+}
 
 test('a link shows what it asks for and every way to pay it, and whoever pays learns nothing of the account', async () => {
   const { link } = await links.merchant.call(createPaymentLink, {
@@ -215,6 +233,9 @@ test('an order whose link another one has taken waits for people, not for money,
   const { underpaid } = await overtaken();
   await acts.undo(underpaid);
   expect(await acts.read(underpaid)).toMatchObject({ status: 'errorPayment', depositUnits: 0n });
+  // What would be refused is not offered to them.
+  await expect(acts.move(underpaid, 'inProgress')).rejects.toMatchObject({ definition: moveNotAllowed });
+  expect((await asStaffSee(underpaid)).moves).not.toContain('inProgress');
 });
 
 test('of two late payments of one link, chosen at once, one goes on', async () => {

@@ -16,7 +16,8 @@ export async function takeRefundByOperator(
 ): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
   const payout = (await findPayout(tx, order.id))?.state ?? null;
-  if (!operatorActs(order, { pickup: null, payout, isSendable }).takeRefund) throw refusal(moveNotAllowed);
+  if (!operatorActs(order, { pickup: null, payout, isSendable, isLinkPromised: false }).takeRefund)
+    throw refusal(moveNotAllowed);
   const { staff, reason } = action;
   const taken = await changeOrder(tx, order, manual('byHand', staff));
   await noteDecision(tx, taken, operator(staff), { said: [remark('refundTaken')], reason });

@@ -32,4 +32,6 @@ export interface OperatorCircumstances {
   readonly payout: PayoutProgress;
   /** The product can send back what lies here. */
   readonly isSendable: boolean;
+  /** Another order goes on to pay the same link for one, or has paid it: what lies here goes back. */
+  readonly isLinkPromised: boolean;
 }

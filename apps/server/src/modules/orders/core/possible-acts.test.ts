@@ -76,7 +76,12 @@ const pickups = fc.constantFrom(
   { attemptsLeft: 0, isUsed: false },
   { attemptsLeft: 5, isUsed: true },
 );
-const by = (pickup: PickupFacts) => ({ pickup, payout: null, isSendable: false });
+const by = (pickup: PickupFacts) => ({
+  pickup,
+  payout: null,
+  isSendable: false,
+  isLinkPromised: false,
+});
 const actor = fc.constantFrom('customer' as const, 'worker' as const, 'operator' as const);
 
 const rest = {
@@ -240,6 +245,16 @@ test('what somebody sends back by hand goes on to nothing else, and is recorded 
       // That it has left is recorded though its payment is gone.
       const there = operatorActs({ ...one, goneUnits: 0n }, by(null));
       expect(acts.moves.includes('returned')).toBe(there.moves.includes('returned'));
+    }),
+  );
+});
+
+test('what came for a link that another order pays does not go on, and may do all else', () => {
+  fc.assert(
+    fc.property(facts, pickups, (order, pickup) => {
+      const free = operatorActs(order, by(pickup));
+      const promised = operatorActs(order, { ...by(pickup), isLinkPromised: true });
+      expect(promised).toEqual({ ...free, moves: free.moves.filter((to) => to !== 'inProgress') });
     }),
   );
 });

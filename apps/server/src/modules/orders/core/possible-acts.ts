@@ -145,11 +145,14 @@ function mustDecide(order: ResolutionFacts): boolean {
 /** All that an operator may do now. The screen offers it, and the calls accept nothing else. */
 export function operatorActs(
   order: ResolutionFacts,
-  { pickup, payout, isSendable }: OperatorCircumstances,
+  { pickup, payout, isSendable, isLinkPromised }: OperatorCircumstances,
 ): OperatorActs {
   const standing = (to: OrderStatus) =>
     isLeftPayoutResumed(order, to, payout) ? { ...asItLeft(order), goneUnits: 0n } : order;
-  const moves = orderStatuses.filter((to) => mayMoveByHand(standing(to), to) && mayTakeBack(order, to, payout));
+  const mayGoOn = (to: OrderStatus) => to !== 'inProgress' || !isLinkPromised;
+  const moves = orderStatuses.filter(
+    (to) => mayMoveByHand(standing(to), to) && mayTakeBack(order, to, payout) && mayGoOn(to),
+  );
   const isToTake = mustBeTaken(order, isSendable);
   const isAtTill = pickup !== null && !pickup.isUsed && mayRecordPayout(order, 'pickup');
   return {

@@ -12,6 +12,7 @@ import { maySendRefund, operatorResolutions } from '../core/possible-acts.ts';
 import { quoteRefund, refunderOf } from '../actions/quote-refund.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import type { PriceDeps } from '../actions/present-price.ts';
+import { isLinkPromised } from '../store/link-orders.ts';
 import { readWholeOrder } from '../store/read-whole-order.ts';
 import { type OfferDeps, resolutionOffers } from '../actions/resolution-offers.ts';
 import { viewOffers } from '../view/order-view.ts';
@@ -50,6 +51,7 @@ export async function readStaffOrder(
     resolutions,
     refundQuote,
     isSendable: refunderOf({ payments }, order) !== undefined,
+    isLinkPromised: await isLinkPromised(db, order),
     urlOf: (method: string, network: string, reference: string) => payments.transactionUrl(method, network, reference),
     verifications,
   };

@@ -59,6 +59,7 @@ export interface OrderPaymentFacts {
   /** What the product would send back. */
   readonly refundQuote: RefundQuote | 'feeUnknown' | undefined;
   readonly isSendable: boolean;
+  readonly isLinkPromised: boolean;
   readonly urlOf: Parameters<typeof viewStaffRefund>[2];
   readonly pickup: { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
   /** What it asks for, and how far its customer is with it. */
@@ -78,6 +79,7 @@ export function viewStaffOrder(
     pickup: facts.pickup,
     payout: whole.payout?.state ?? null,
     isSendable: facts.isSendable,
+    isLinkPromised: facts.isLinkPromised,
   });
   const isUnsent = isRefunding(order) && whole.refunds.at(-1)?.payout?.state === 'prepared';
   const refundQuote = knownQuote(facts.refundQuote);
