@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './tab-bar.module.css';
 
 export interface TabBarProps<Value extends string> {
@@ -11,11 +11,18 @@ export interface TabBarProps<Value extends string> {
   readonly children?: ReactNode;
 }
 
-/** Tabs in one line, which scrolls where they do not fit. What a tab shows stands below and is the caller's. */
+/** Tabs in one line, which scrolls where they do not fit and keeps the chosen one in sight. What a tab shows stands below and is the caller's. */
 export function TabBar<Value extends string>({ label, value, tabs, onChange, children }: TabBarProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector('[aria-selected="true"]')];
+    if (!row || !tab) return;
+    const [shown, chosen] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += chosen.left - shown.left - (shown.width - chosen.width) / 2;
+  }, [value]);
   return (
     <Tabs value={value} onChange={(next) => next !== null && onChange(next as Value)}>
-      <Tabs.List className={styles['list']} aria-label={label}>
+      <Tabs.List ref={list} className={styles['list']} aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value} className={styles['tab']} mod={{ missing: tab.isMissing }}>
             {tab.label}
