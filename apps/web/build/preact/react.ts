@@ -20,5 +20,5 @@ export function useDeferredValue<T>(value: T, initial: T = value): T {
 
 /** The one thing of React that Preact has not and Mantine names: it hides what stays mounted, and nothing of the site does. */
 export function Activity(): never {
-  throw new Error('Preact has no Activity: nothing hidden may stay mounted');
+  throw new Error('Preact has no Activity');
 }
