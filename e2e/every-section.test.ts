@@ -63,6 +63,16 @@ test.for(views.map((view, turn) => ({ ...view, turn })))(
   },
 );
 
+test('the tab that an address names is in sight on a phone', async () => {
+  const { page } = (await Operator.signIn(exchange, { lang: 'ru', screen: 'phone' })).person;
+  await page.goto('/backoffice/partners?tab=terms');
+  const endOfTab = async () => {
+    const box = await page.getByRole('tab', { selected: true }).boundingBox();
+    return box ? box.x + box.width : Infinity;
+  };
+  await expect.poll(endOfTab).toBeLessThanOrEqual(screens.phone.width);
+});
+
 /**
  * Goes to a page as a link does, without loading the back office anew, and waits until it shows what it has; one thing of a
  * list is the list's first.

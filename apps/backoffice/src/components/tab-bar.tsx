@@ -14,12 +14,13 @@ export interface TabBarProps<Value extends string> {
 /** Tabs in one line, which scrolls where they do not fit and keeps the chosen one in sight. What a tab shows stands below and is the caller's. */
 export function TabBar<Value extends string>({ label, value, tabs, onChange, children }: TabBarProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex((tab) => tab.value === value);
   useEffect(() => {
-    const [row, tab] = [list.current, list.current?.querySelector('[aria-selected="true"]')];
-    if (!row || !tab) return;
-    const [shown, chosen] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.scrollLeft += chosen.left - shown.left - (shown.width - chosen.width) / 2;
-  }, [value]);
+    const [row, chosen] = [list.current, list.current?.children[at]];
+    if (!row || !chosen) return;
+    const [tab, shown] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += tab.left - shown.left - (shown.width - tab.width) / 2;
+  }, [at]);
   return (
     <Tabs value={value} onChange={(next) => next !== null && onChange(next as Value)}>
       <Tabs.List ref={list} className={styles['list']} aria-label={label}>
