@@ -181,7 +181,9 @@ test.for(inTurn(1))(
       await exchange.server.drain();
     };
     const policyOf = async () =>
-      (await fetch(`${exchange.server.address}/${view.lang}/faq/`)).headers.get('content-security-policy') ?? '';
+      (
+        await fetch(`${exchange.server.address}/${view.lang}/faq/`, { headers: { cookie: `lang=${view.lang}` } })
+      ).headers.get('content-security-policy') ?? '';
 
     expect(await policyOf()).toMatch(/frame-src 'self'$/);
     await operator.goTo('site');

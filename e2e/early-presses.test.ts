@@ -65,6 +65,24 @@ test.for(inTurn(2))(
   },
 );
 
+test.for(inTurn(1))('looks after a form on a first visit before any file has come ($lang)', async (view) => {
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const t = textsOf('apps/web/src/features/support-form', view.lang);
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(() => route.continue()) : route.continue()));
+  await page.goto(`/${view.lang}/contacts/`, { waitUntil: 'commit' });
+  await page.getByLabel(t('email'), { exact: true }).fill('early@example.com');
+  await page.getByLabel(t('message'), { exact: true }).fill('Where is it?');
+  await page.getByRole('button', { name: t('send'), exact: true }).click();
+  expect(new URL(page.url()).search).toBe('');
+  isHeld = false;
+  for (const go of held.splice(0)) await go();
+  await person.sees(page.getByText(t('sent')));
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test.for(inTurn(0))('makes the order that was sent before its scripts had come ($lang, $screen)', async (view) => {
   const person = await exchange.enter(view);
   const { page } = person;

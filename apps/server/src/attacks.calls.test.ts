@@ -19,6 +19,7 @@ import {
 import { expectRefusal, factories } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from './platform/log.ts';
@@ -256,7 +257,8 @@ test('the address of an order, which holds its secret, reaches no other site, no
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('rel="canonical"');
   const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
-  for (const name of ['script-src', 'connect-src', 'font-src']) expect(policy).toContain(`${name} 'self'`);
+  for (const name of ['connect-src', 'font-src']) expect(policy).toContain(`${name} 'self'`);
+  expect(policy.find((one) => one.startsWith('script-src '))).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
   expect(policy).toContain("img-src 'self' data: blob:");
   expect(policy).toContain("default-src 'none'");
   const loaded = [...html.matchAll(/<(?:script|link|img|iframe)\b[^>]*\b(?:src|href)="([^"]+)"/g)].map(
@@ -267,6 +269,21 @@ test('the address of an order, which holds its secret, reaches no other site, no
   for (const url of loaded) expect(url).toMatch(/^\/(?!\/)|^#|^data:image\//);
   await server.drain();
   expect(lines.join('')).not.toContain(secret);
+});
+
+test('the policy allows one inline script on a first visit, which is there, and none later', async () => {
+  const read = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${server.address}/en/`, { headers });
+    const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
+    const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
+    const inline = scripts.flatMap(([, tag = '', text = '']) => (/ src=| type="application\//.test(tag) ? [] : [text]));
+    return { allowed: policy.find((one) => one.startsWith('script-src ')), inline };
+  };
+  const first = await read({});
+  expect(first.inline).toHaveLength(1);
+  const hash = createHash('sha256').update(first.inline.join('')).digest('base64');
+  expect(first.allowed).toBe(`script-src 'self' 'sha256-${hash}'`);
+  expect(await read({ cookie: 'lang=en' })).toEqual({ allowed: "script-src 'self'", inline: [] });
 });
 
 test('nothing that a person reads is kept by a cache, and signing out empties the one of the browser', async () => {

@@ -135,7 +135,7 @@ test('only a browser that was here before waits for what hides the alerts closed
   const scriptTag = (html: string) => /<script[^>]* data-entry=/.exec(html)?.[0];
   const { html } = await open('/en/');
   expect(html).toContain('data-alert=');
-  expect(scriptTag(html)).toMatch(/^<script async /);
+  expect(scriptTag(html)).toMatch(/^<script data-file=/);
   expect(scriptTag((await ask('/en/', 'lang=en')).body)).toMatch(/^<script src=/);
 });
 

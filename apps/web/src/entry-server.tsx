@@ -35,6 +35,7 @@ interface PageRequest {
   readonly pictureOf: (path: string) => Omit<PageImage, 'alt'> | undefined;
   readonly manifest: AssetManifest | undefined;
   readonly sheets: StyleSheets;
+  readonly firstScript: string;
 }
 
 interface PageAnswer {
@@ -81,6 +82,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       handle,
       isMiniApp,
       sheets: request.sheets,
+      firstScript: request.firstScript,
       isFirstVisit: request.isFirstVisit,
       hasSystemFont: request.hasSystemFont,
       mayHideAlerts: hasAlerts(read) && !request.isFirstVisit,

@@ -31,6 +31,8 @@ export function afterLoad(scope: PageScope, page: string, { router, routes }: Si
   // What the page carried within or did without, the next one that is opened whole takes from the browser's cache.
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
     append({ rel: 'prefetch', as: 'style', href });
+  const inlined = document.querySelector<HTMLElement>('script[data-file]')?.dataset['file'];
+  if (inlined) append({ rel: 'prefetch', as: 'script', href: inlined });
   const fonts = document.querySelector<HTMLElement>('[data-fonts]')?.dataset['fonts'];
   for (const href of fonts?.split(' ') ?? []) append({ rel: 'prefetch', as: 'font', crossOrigin: 'anonymous', href });
   if (import.meta.env.PROD && 'serviceWorker' in navigator)

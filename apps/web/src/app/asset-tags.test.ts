@@ -10,31 +10,39 @@ const manifest = {
   '../../packages/ui/src/fonts/noto-sans-latin.woff2': { file: 'assets/latin.woff2' },
 };
 const sheets = { 'assets/base.css': 'main{margin:0}', 'assets/mini.css': 'nav{margin:0}' };
-const page = { lang: 'en', handle: undefined, mayHideAlerts: false, hasSystemFont: false, sheets } as const;
+const page = {
+  lang: 'en',
+  handle: undefined,
+  mayHideAlerts: false,
+  hasSystemFont: false,
+  sheets,
+  firstScript: 'first()',
+} as const;
 
 const font = '<link rel="preload" href="/assets/latin.woff2" as="font" type="font/woff2" crossorigin>';
-const ofSite =
-  '<script async src="/assets/first.js" data-entry="/assets/entry.js" data-parts="/assets/site.js"></script>';
-const ofMiniApp =
-  '<script async src="/assets/first.js"></script>' +
+const [keptScript, ownScript] = ['async src="/assets/first.js"', 'data-file="/assets/first.js"'];
+const ofSite = (first: string, text = '') =>
+  `<script ${first} data-entry="/assets/entry.js" data-parts="/assets/site.js">${text}</script>`;
+const ofMiniApp = (first: string, text = '') =>
+  `<script ${first}>${text}</script>` +
   '<script type="module" async src="/assets/entry.js"></script>' +
   '<link rel="modulepreload" href="/assets/mini.js">';
 
-test('a browser that was here before takes the sheets from what it keeps', () => {
+test('a browser that was here before takes sheets and first script from what it keeps', () => {
   expect(assetTags(manifest, { ...page, isMiniApp: false, isFirstVisit: false })).toBe(
-    `${font}<link rel="stylesheet" href="/assets/base.css">${ofSite}`,
+    `${font}<link rel="stylesheet" href="/assets/base.css">${ofSite(keptScript)}`,
   );
   expect(assetTags(manifest, { ...page, isMiniApp: true, isFirstVisit: false })).toBe(
-    `<link rel="stylesheet" href="/assets/base.css"><link rel="stylesheet" href="/assets/mini.css">${ofMiniApp}`,
+    `<link rel="stylesheet" href="/assets/base.css"><link rel="stylesheet" href="/assets/mini.css">${ofMiniApp(keptScript)}`,
   );
 });
 
-test('a browser that has nothing yet is given the sheets within the page', () => {
+test('sheets and first script are inline on a first visit', () => {
   expect(assetTags(manifest, { ...page, isMiniApp: false, isFirstVisit: true })).toBe(
-    `${font}${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>`,
+    `${font}${ofSite(ownScript, 'first()')}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>`,
   );
   expect(assetTags(manifest, { ...page, isMiniApp: true, isFirstVisit: true })).toBe(
-    ofMiniApp +
+    ofMiniApp(ownScript, 'first()') +
       '<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>' +
       '<style>nav{margin:0}</style><link rel="stylesheet" href="/assets/mini.css" disabled>',
   );
@@ -46,7 +54,7 @@ test('a browser that has nothing yet is given the sheets within the page', () =>
 test('a page in the system’s font waits for no other, and names those of the pages after it', () => {
   const inSystemFont = { ...page, isMiniApp: false, isFirstVisit: true, hasSystemFont: true };
   expect(assetTags(manifest, inSystemFont)).toBe(
-    `${ofSite}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>` +
+    `${ofSite(ownScript, 'first()')}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>` +
       '<style data-fonts="/assets/latin.woff2">:root{--t-font:var(--t-font-system)}</style>',
   );
   expect(assetTags(manifest, { ...inSystemFont, lang: 'ka' })).toContain(

@@ -21,6 +21,8 @@ const scriptFont: Partial<Record<Language, string>> = {
 
 export interface TaggedPage {
   readonly sheets: StyleSheets;
+  /** The text of what runs before all else. */
+  readonly firstScript: string;
   readonly lang: Language;
   readonly handle: PageHandle | undefined;
   /** The reader may have closed what it says first: that is to be known before anything is painted. */
@@ -47,7 +49,7 @@ export function assetTags(manifest: AssetManifest | undefined, page: TaggedPage)
 const made = new Map<string, string>();
 
 function tagsOf(manifest: AssetManifest, page: TaggedPage): string {
-  const { lang, handle, mayHideAlerts, isMiniApp, isFirstVisit, hasSystemFont, sheets } = page;
+  const { lang, handle, isMiniApp, isFirstVisit, hasSystemFont, sheets } = page;
   const texts = [...shellTexts(isMiniApp), ...(handle?.features ?? [])].map((feature) => messageModule(feature, lang));
   const files = [entry, isMiniApp ? miniAppShell : siteShell, handle?.module, ...texts].flatMap((name) =>
     name ? withImports(manifest, name) : [],
@@ -57,7 +59,7 @@ function tagsOf(manifest: AssetManifest, page: TaggedPage): string {
   const parts = chunks.filter(({ file }) => file !== manifest[entry]?.file && file.endsWith('.js'));
   const address = (file: string | undefined) => `/${file ?? ''}`;
   const scripts = scriptTags({
-    first: `<script${mayHideAlerts ? '' : ' async'} src="${address(manifest[firstScript]?.file)}"`,
+    first: firstTag(address(manifest[firstScript]?.file), page),
     main: address(manifest[entry]?.file),
     parts: parts.map(({ file }) => address(file)),
     isMiniApp,
@@ -86,9 +88,23 @@ function systemFont(later: readonly string[]): string {
   return `<style data-fonts="${later.join(' ')}">:root{--t-font:var(--t-font-system)}</style>`;
 }
 
+interface FirstTag {
+  /** Open, for what the tag carries besides. */
+  readonly start: string;
+  readonly text: string;
+}
+
+/**
+ * Inline on a first visit, like the sheets: early forms are held from the start, and no request takes the line from the first paint.
+ * The server allows the text by its hash. `data-file` is what the next page asks for (see `after-load.ts`).
+ */
+function firstTag(file: string, { isFirstVisit, mayHideAlerts, firstScript: text }: TaggedPage): FirstTag {
+  if (!isFirstVisit) return { start: `<script${mayHideAlerts ? '' : ' async'} src="${file}"`, text: '' };
+  return { start: `<script data-file="${file}"`, text };
+}
+
 interface Scripts {
-  /** The tag of the first script, still open. */
-  readonly first: string;
+  readonly first: FirstTag;
   readonly main: string;
   readonly parts: readonly string[];
   readonly isMiniApp: boolean;
@@ -99,9 +115,9 @@ interface Scripts {
  * they are ready.
  */
 function scriptTags({ first, main, parts, isMiniApp }: Scripts): string[] {
-  if (!isMiniApp) return [`${first} data-entry="${main}" data-parts="${parts.join(' ')}"></script>`];
+  if (!isMiniApp) return [`${first.start} data-entry="${main}" data-parts="${parts.join(' ')}">${first.text}</script>`];
   return [
-    `${first}></script>`,
+    `${first.start}>${first.text}</script>`,
     `<script type="module" async src="${main}"></script>`,
     ...parts.map((href) => `<link rel="modulepreload" href="${href}">`),
   ];

@@ -18,7 +18,7 @@ interface DocumentParts {
   readonly page: PageData;
 }
 
-/** The whole HTML text around a rendered page. No inline script: data travels as inert JSON. */
+/** The whole HTML text around a rendered page. Data travels as inert JSON. */
 export function documentOf({ lang, meta, body, origin, path, picture, assets, page }: DocumentParts): string {
   const scheme = page.scheme ? ` data-mantine-color-scheme="${page.scheme}"` : '';
   // The script that takes the Mini App over says of which platform it is.

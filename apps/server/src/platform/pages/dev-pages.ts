@@ -21,6 +21,7 @@ export async function devPages(fastify: FastifyInstance, { apps }: BuiltFolders)
   return {
     manifest: undefined,
     sheets: {},
+    firstScript: '',
     embedManifest: undefined,
     async bundle() {
       const { ssr } = site.environments;

@@ -57,6 +57,7 @@ export async function drawPage(
       pictureOf,
       manifest: source.manifest,
       sheets: source.sheets,
+      firstScript: source.firstScript,
     });
     if (answer.defect) log.error({ err: answer.defect }, 'a page could not be drawn');
     return { ...answer, body: new EncodedBody(html) };

@@ -8,7 +8,7 @@ import { pageAddress } from './page-address.ts';
 import { enterMiniApp, leaveMiniApp, miniAppTarget } from './enter-mini-app.ts';
 import { KeptPages } from './kept-pages.ts';
 import { type EmbedOptions, mountEmbed } from './mount-embed.ts';
-import { type ExternalSources, pageHeaders, pageHeadersFor, pageVary } from './page-headers.ts';
+import { type ExternalSources, hashSource, pageHeaders, pageHeadersFor, pageVary } from './page-headers.ts';
 import { preferredLanguage } from './page-language.ts';
 import { builtPages, type PageSource } from './page-source.ts';
 import {
@@ -47,6 +47,7 @@ export interface PagesOptions extends DrawingOptions, Pick<EmbedOptions, 'sitesO
 export async function mountPages(fastify: FastifyInstance, options: PagesOptions): Promise<void> {
   const folders = { apps: path.dirname(packageFolder) };
   const source = await (options.isDev ? devPages(fastify, folders) : builtPages(folders));
+  const inlineScript = hashSource(source.firstScript);
   const kept = new KeptPages<Page>();
   fastify.addHook('onClose', () => source.close());
   if (!options.isDev) options.quickAnswers.addRest('/*', readyPages({ ...options, kept }));
@@ -85,7 +86,8 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     const page = await pageFor(request, wish);
     rememberReader(reply, cookies, lang, options);
     const framedBy = isMiniApp && isFramed(cookies) ? miniAppHosts.join(' ') : undefined;
-    return sendPage(request, reply.headers(pageHeadersFor({ ...options.externalSources(), framedBy })), page);
+    const policy = { ...options.externalSources(), framedBy, inlineScript: isFirstVisit ? inlineScript : undefined };
+    return sendPage(request, reply.headers(pageHeadersFor(policy)), page);
   });
 
   /** From the cache, where the page may be the same for many: nobody is signed in. */

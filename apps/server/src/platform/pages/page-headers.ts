@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+
 /**
- * No inline script anywhere and none from elsewhere. Inline styles are allowed: component variables travel that way.
- * Forms may be posted to a payment provider's page.
+ * No script from elsewhere, and no inline one but that whose hash is named. Inline styles are allowed: component variables travel
+ * that way. Forms may be posted to a payment provider's page.
  */
 const contentSecurity = [
   "default-src 'none'",
@@ -28,6 +30,20 @@ export interface ExternalSources {
   readonly framedBy?: string | undefined;
 }
 
+interface InlineScript {
+  /** What allows it: see `hashSource`. */
+  readonly inlineScript?: string | undefined;
+}
+
+/**
+ * Allows an inline script: `'sha256-…'` (Content Security Policy Level 3, hash-source). Throws where a page could not hold the
+ * script: it would end its own tag, or the browser would read another text than was hashed.
+ */
+export function hashSource(script: string): string {
+  if (/<\/script|<!--|[\r\0]/i.test(script)) throw new Error('the script cannot be inline');
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
 const made = new Map<string, Readonly<Record<string, string>>>();
 
 /** An order's address holds its secret: no other site may learn it from a referrer. */
@@ -35,13 +51,15 @@ export function pageHeadersFor({
   asksGoogle,
   chatFrames,
   framedBy = "'none'",
-}: ExternalSources): Readonly<Record<string, string>> {
+  inlineScript,
+}: ExternalSources & InlineScript): Readonly<Record<string, string>> {
   // Of its own the site shows the exchange form as other sites will.
   const frames = ["'self'", asksGoogle ? google : undefined, chatFrames].filter((from) => from !== undefined);
+  const scripts = ["'self'", inlineScript, asksGoogle ? google : undefined].filter((from) => from !== undefined);
   const policy = [
     ...contentSecurity,
     `frame-ancestors ${framedBy}`,
-    asksGoogle ? `script-src 'self' ${google}` : "script-src 'self'",
+    `script-src ${scripts.join(' ')}`,
     `frame-src ${frames.join(' ')}`,
   ].join('; ');
   const known = made.get(policy);

@@ -46,6 +46,8 @@ export interface PageRequest {
   /** Which built file holds which source module; absent in development. */
   readonly manifest: AssetManifest | undefined;
   readonly sheets: StyleSheets;
+  /** The text of the script that is inline on a first visit. */
+  readonly firstScript: string;
 }
 
 export interface PagePicture {

@@ -11,6 +11,8 @@ export interface PageSource {
   readonly bundle: () => Promise<WebBundle>;
   readonly manifest: AssetManifest | undefined;
   readonly sheets: StyleSheets;
+  /** The text of what the built site runs before all else; empty in development. */
+  readonly firstScript: string;
   /** Of what stands on pages of other sites. */
   readonly embedManifest: AssetManifest | undefined;
   /** Serves the request if it is for a file; false leaves it to the pages. */
@@ -31,6 +33,7 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
   const embed = path.join(apps, 'web/dist/embed');
   const [manifest, embedManifest] = await Promise.all([readManifest(client), readManifest(embed)]);
   const sheets = await readSheets(client, manifest);
+  const firstScript = await readFile(path.join(client, fileOf(manifest, 'src/first-script/first-script.ts')), 'utf8');
   const entry = pathToFileURL(path.join(apps, 'web/dist/server/entry-server.js')).href;
   const [site, ofEmbed] = [await StaticFiles.of(client), await StaticFiles.of(embed)];
   const backOffice = await StaticFiles.of(path.join(apps, 'backoffice/dist'));
@@ -40,6 +43,7 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
     bundle: once(() => import(entry) as Promise<WebBundle>),
     manifest,
     sheets,
+    firstScript,
     embedManifest,
     async serveFile(request, reply) {
       const name = fileName(request.url);
@@ -57,6 +61,12 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
 
 async function readManifest(folder: string): Promise<AssetManifest> {
   return JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as AssetManifest;
+}
+
+function fileOf(manifest: AssetManifest, module: string): string {
+  const file = manifest[module]?.file;
+  if (file === undefined) throw new Error(`the build wrote no ${module}`);
+  return file;
 }
 
 async function readSheets(folder: string, manifest: AssetManifest): Promise<StyleSheets> {
