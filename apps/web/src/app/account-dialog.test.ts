@@ -1,11 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { AccountDialog, askedView } from './account-dialog.ts';
-import { typedEmail } from './keep-typed.ts';
-
-vi.mock('./keep-typed.ts', () => ({ typedEmail: vi.fn(() => '') }));
 
 test('switching between the views keeps the place to go to; opening and closing forget it', () => {
-  const dialog = new AccountDialog();
+  const dialog = new AccountDialog(() => '');
   const listener = vi.fn();
   dialog.subscribe(listener);
   dialog.open('sign-in', '/user/orders/');
@@ -20,12 +17,11 @@ test('switching between the views keeps the place to go to; opening and closing 
 });
 
 test('each view begins with the address that was typed before it', () => {
-  const dialog = new AccountDialog();
-  vi.mocked(typedEmail)
-    .mockReturnValueOnce('into-the-page@example.com')
-    .mockReturnValueOnce('into-the-view@example.com');
+  let typed = 'into-the-page@example.com';
+  const dialog = new AccountDialog(() => typed);
   dialog.open('sign-in');
   expect(dialog.current().email).toBe('into-the-page@example.com');
+  typed = 'into-the-view@example.com';
   dialog.switchTo('recovery');
   expect(dialog.current().email).toBe('into-the-view@example.com');
 });
