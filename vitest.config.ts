@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './packages/vite-plugins/src/index.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 const everywhere = ['apps', 'packages', 'bench', 'scripts'];
@@ -9,6 +10,8 @@ const isolate = false;
 /** How long a test waits for what will come: a wait that ends early on a slow machine proves nothing. */
 const expectPatiently = { poll: { timeout: 15_000 } };
 const keptPasswords = 'packages/testing/src/kept-passwords.ts';
+/** As the builds of both apps compile them. */
+const textsOfApps = /\/apps\/(?:web|backoffice)\/src\/.*\/messages\/[a-z]{2}\.json$/;
 const tests = (pattern: string) => everywhere.map((folder) => `${folder}/**/*.${pattern}`);
 
 /**
@@ -20,6 +23,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [compiledMessages(textsOfApps)],
         test: {
           name: 'unit',
           maxWorkers,

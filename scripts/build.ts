@@ -8,7 +8,7 @@ import { judgeFirstScreen } from '../apps/web/build/first-screen.ts';
 /** `npm run build`: the site, the back office and the server itself; what has not changed is not built again. */
 
 const root = path.join(import.meta.dirname, '..');
-const packages = ['client', 'contract', 'money', 'ui'].map((name) => `packages/${name}`);
+const packages = ['client', 'contract', 'money', 'ui', 'vite-plugins'].map((name) => `packages/${name}`);
 const compressed = /\.(?:js|css|html|json|svg|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 

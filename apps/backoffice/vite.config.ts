@@ -1,4 +1,4 @@
-import { compiledMessages, lightContract, withoutParser } from '@tetri/vite-plugins';
+import { compiledMessages, lightContract } from '@tetri/vite-plugins';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,7 +6,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: '/backoffice/',
   plugins: [lightContract(), compiledMessages(), react()],
-  resolve: { alias: [withoutParser] },
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-import { lightContract, siteMessages } from '@tetri/vite-plugins';
+import { compiledMessages, lightContract } from '@tetri/vite-plugins';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
@@ -9,7 +9,7 @@ import { preactForReact } from './build/preact/preact-for-react.ts';
 import { withoutKitParts } from './build/without-kit-parts.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [lightContract(), siteMessages(), kitVariables(), withoutKitParts(), react()],
+  plugins: [lightContract(), compiledMessages(), kitVariables(), withoutKitParts(), react()],
   resolve: {
     // While it is developed it runs with React itself, which has more to say.
     alias: command === 'build' ? preactForReact : [],

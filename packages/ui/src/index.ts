@@ -8,6 +8,7 @@ export {
   plainAmount,
 } from './amount-text.ts';
 export { CopyButton } from './copy-button.tsx';
+export { type CompiledPart, type CompiledText, createIntl, type IntlShape, type MessageValues } from './create-intl.ts';
 export { currencyName } from './currency-name.ts';
 export { ExchangeSide } from './exchange-side.tsx';
 export { GroupedCode } from './grouped-code.tsx';

@@ -1,19 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { CompiledPart, CompiledText } from '@tetri/ui';
 
-/** A text as the site's pages carry it: as it is, or its parts. */
-export type CompiledText = string | readonly CompiledPart[];
-
-/**
- * A piece of text; the name of what is filled in; a name with what is said for each of its values, as ICU's `select` and
- * `plural` are; or 0, where the number of the `plural` around it stands.
- */
-export type CompiledPart =
-  | string
-  | 0
-  | readonly [name: string]
-  | readonly [name: string, kind: 's' | 'p', options: Readonly<Record<string, CompiledText>>];
-
-/** Compiles one ICU text. What the site's pages cannot show fails the build. */
+/** Compiles one ICU text. What pages cannot show fails the build. */
 export function compileText(text: string): CompiledText {
   return compiled(parse(text, { captureLocation: false }), text);
 }
@@ -31,6 +19,10 @@ function partOf(element: MessageFormatElement, text: string): CompiledPart {
       return element.value;
     case TYPE.argument:
       return [element.value];
+    case TYPE.number:
+      // Said of each count alike.
+      if (!element.style) return [element.value, 'p', { other: [0] }];
+      break;
     case TYPE.pound:
       return 0;
     case TYPE.select:

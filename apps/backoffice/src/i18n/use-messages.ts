@@ -1,13 +1,12 @@
-import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import type { Language } from '@tetri/contract';
+import { createIntl, type MessageValues } from '@tetri/ui';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, onLanguage } from './language.ts';
 
-export type Values = Readonly<Record<string, string | number | Date | null | undefined>>;
+export type Values = MessageValues;
 export type Catalogues<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
-const formatters = createFormatters(createIntlCache());
 const translators = new WeakMap<object, Translate<string>>();
 
 /** The texts of a feature in the language of the page. */
@@ -32,9 +31,8 @@ export function catalogueTranslator<Key extends string>(
 ): Translate<Key> {
   const known = translators.get(catalogue);
   if (known) return known;
-  // `createIntl` would ask the browser for each catalogue which languages it has: on a slow one that keeps the first page waiting.
-  const config = { ...DEFAULT_INTL_CONFIG, locale: language, messages: catalogue, onError: console.error };
-  const translate: Translate<string> = (id, values) => formatMessage(config, formatters, { id }, values);
+  const intl = createIntl({ lang: language, messages: catalogue });
+  const translate: Translate<string> = (id, values) => intl.formatMessage({ id }, values);
   translators.set(catalogue, translate);
   return translate;
 }

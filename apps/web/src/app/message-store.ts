@@ -1,6 +1,5 @@
 import type { Language } from '@tetri/contract';
-import type { CompiledText } from '@tetri/vite-plugins';
-import { createIntl, type IntlShape } from './intl.ts';
+import { type CompiledText, createIntl, type IntlShape } from '@tetri/ui';
 
 type Catalogue = Readonly<Record<string, CompiledText>>;
 

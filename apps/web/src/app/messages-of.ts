@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type IntlShape, type MessageValues, useIntl } from './intl.ts';
+import type { IntlShape, MessageValues } from '@tetri/ui';
+import { useIntl } from './intl.ts';
 
 /** Gives a text by its key in the feature's catalogue, its placeholders filled. */
 export type Translate<Catalogue> = (key: keyof Catalogue & string, values?: MessageValues) => string;

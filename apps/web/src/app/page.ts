@@ -1,7 +1,7 @@
 import { CallFailure } from '@tetri/client';
 import type { Language } from '@tetri/contract';
 import type { ComponentType } from 'react';
-import type { IntlShape } from './intl.ts';
+import type { IntlShape } from '@tetri/ui';
 import { type DataWithStatus, RouteError, type LoaderArgs, type Route } from '../routing/index.ts';
 import type { MessageStore } from './message-store.ts';
 import type { PageScope } from './page-scope.ts';

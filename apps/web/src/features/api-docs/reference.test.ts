@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import english from '../../../../../packages/contract/src/error-texts/en.json' with { type: 'json' };
 import georgian from '../../../../../packages/contract/src/error-texts/ka.json' with { type: 'json' };
 import russian from '../../../../../packages/contract/src/error-texts/ru.json' with { type: 'json' };
-import { createIntl } from '../../app/intl.ts';
+import { createIntl } from '@tetri/ui';
 import { errorSamples } from './error-samples.ts';
 import messages from './messages/en.json' with { type: 'json' };
 import { reference } from './reference.ts';

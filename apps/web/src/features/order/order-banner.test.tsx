@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@tetri/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { compileText } from '@tetri/vite-plugins';
 import { expect, test } from 'vitest';
-import { createIntl, IntlProvider } from '../../app/intl.ts';
+import { createIntl } from '@tetri/ui';
+import { IntlProvider } from '../../app/intl.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import texts from './messages/en.json' with { type: 'json' };
 import { OrderBanner } from './order-banner.tsx';
 
-const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [`order.${key}`, compileText(text)]));
+const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [`order.${key}`, text]));
 
 /** The words of the banner; undefined where there is none. */
 function bannerOf(status: OrderStatus, more: object = {}): string | undefined {

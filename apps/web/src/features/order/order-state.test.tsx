@@ -1,7 +1,7 @@
-import { compileText } from '@tetri/vite-plugins';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createIntl, IntlProvider } from '../../app/intl.ts';
+import { createIntl } from '@tetri/ui';
+import { IntlProvider } from '../../app/intl.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import { drawnRouter, readPage } from '../../routing/draw-page.ts';
 import { Redirect, RouterProvider } from '../../routing/index.ts';
@@ -10,7 +10,7 @@ import texts from './messages/en.json' with { type: 'json' };
 import { OrderState } from './order-state.tsx';
 
 const compiled = (feature: string, all: Readonly<Record<string, string>>) =>
-  Object.entries(all).map(([key, text]) => [`${feature}.${key}`, compileText(text)] as const);
+  Object.entries(all).map(([key, text]) => [`${feature}.${key}`, text] as const);
 const messages = Object.fromEntries([...compiled('order', texts), ...compiled('elements', elementTexts)]);
 
 async function wordsOf(status: string, blocks: unknown, more: object = {}): Promise<string> {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createIntl, IntlProvider } from '../../app/intl.ts';
+import { createIntl } from '@tetri/ui';
+import { IntlProvider } from '../../app/intl.ts';
 import { type PageScope, ScopeProvider } from '../../app/page-scope.ts';
 import { AmountBlock } from './amount-block.tsx';
 

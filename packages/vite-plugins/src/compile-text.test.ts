@@ -2,16 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createIntl as createLibraryIntl } from '@formatjs/intl';
 import { languages } from '@tetri/contract';
-import { compileText } from '@tetri/vite-plugins';
+import { createIntl } from '@tetri/ui';
 import { expect, test } from 'vitest';
-import { createIntl } from './intl.ts';
+import { compileText } from './compile-text.ts';
 
-const root = path.join(import.meta.dirname, '../../../..');
+const root = path.join(import.meta.dirname, '../../..');
 const counts = [0, 1, 2, 3, 5, 11, 21, 22, 100];
 
 /** Each text of a language by its file and key. */
 function textsOf(lang: string): [string, string][] {
-  const folders = ['apps/web/src/{features/*,elements}/messages', 'packages/contract/src/error-texts'];
+  const folders = [
+    'apps/web/src/{features/*,elements}/messages',
+    'apps/backoffice/src/{features/*,shell,components}/messages',
+    'packages/contract/src/error-texts',
+  ];
   return folders
     .flatMap((folder) => globSync(`${folder}/${lang}.json`, { cwd: root }))
     .flatMap((file) => {
@@ -23,10 +27,10 @@ function textsOf(lang: string): [string, string][] {
 /** What a text may be filled with: of a `select` each of its values, in turn. */
 function fillings(text: string): Record<string, string | number>[] {
   const names = [...new Set([...text.matchAll(/\{(\w+)[},]/g)].map(([, name = '']) => name))];
-  const isPlural = (name: string) => new RegExp(`\\{${name}, *plural`).test(text);
+  const isNumber = (name: string) => new RegExp(`\\{${name}, *(plural|number)`).test(text);
   const words = [...text.matchAll(/(\w+) \{/g)].map(([, word = '']) => word);
   return [...counts, ...words].map((value) =>
-    Object.fromEntries(names.map((name) => [name, typeof value === 'number' || !isPlural(name) ? value : 7])),
+    Object.fromEntries(names.map((name) => [name, typeof value === 'number' || !isNumber(name) ? value : 7])),
   );
 }
 
