@@ -1,7 +1,7 @@
 import { createFeedback, createReview, createTicket, openChat } from '@tetri/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sendPerson } from '@tetri/testing/verification';
-import { pagePaths } from '../apps/backoffice/src/page-paths.ts';
+import { pagePaths, screenOf } from '../apps/backoffice/src/page-paths.ts';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers, findFaintText } from './src/find-barriers.ts';
@@ -71,6 +71,22 @@ test('the tab that an address names is in sight on a phone', async () => {
     return box ? box.x + box.width : Infinity;
   };
   await expect.poll(endOfTab).toBeLessThanOrEqual(screens.phone.width);
+});
+
+test('the head of each page names the files that only this page needs, and they are there', async () => {
+  const { address } = exchange.server;
+  const headOf = async (path: string) =>
+    (await (await fetch(`${address}/backoffice${path}`)).text()).split('</head>')[0];
+  for (const [path, screen] of Object.entries(screenOf))
+    expect(await headOf(`${path}?tab=all`), path).toMatch(
+      new RegExp(`<link rel="modulepreload" [^>]*/${screen.split('/')[1]}-[\\w-]+\\.js">`),
+    );
+  expect(await headOf('/login')).not.toContain('-screen-');
+  const [head = ''] = [await headOf('/orders')];
+  const files = [...head.matchAll(/href="(\/backoffice\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  const answers = await Promise.all(files.map(async (file) => [file, (await fetch(address + file)).status]));
+  expect(answers).toEqual(files.map((file) => [file, 200]));
+  expect(new Set(files).size).toBe(files.length);
 });
 
 /**

@@ -18,8 +18,13 @@ export function TabBar<Value extends string>({ label, value, tabs, onChange, chi
   useEffect(() => {
     const [row, chosen] = [list.current, list.current?.children[at]];
     if (!row || !chosen) return;
-    const [tab, shown] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
-    row.scrollLeft += tab.left - shown.left - (shown.width - tab.width) / 2;
+    // Told of sizes as they are laid out: asked for them here, the browser would lay out the page once more.
+    const observer = new ResizeObserver(() => {
+      const [tab, shown] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+      row.scrollLeft += tab.left - shown.left - (shown.width - tab.width) / 2;
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [at]);
   return (
     <Tabs value={value} onChange={(next) => next !== null && onChange(next as Value)}>

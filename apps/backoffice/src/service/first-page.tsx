@@ -30,19 +30,25 @@ export function useIsFirstPageShown(): boolean {
   );
 }
 
-/** Stands beside a page, within what waits for its code: the page is shown once all that it asked is answered. */
+/** Stands beside a page, within what waits for its code: the page is shown once all that it asked is answered, and painted. */
 export function FirstPageMark() {
   const queries = useQueryClient();
   useEffect(() => {
     if (isShown) return;
+    const isAnswered = () => queries.isFetching() === 0;
     const look = () => {
-      if (queries.isFetching() > 0) return;
-      stop();
-      show();
+      if (isShown) return stop();
+      // What the answers bring is drawn first, and may ask for more.
+      if (isAnswered()) afterPaint(() => isAnswered() && show());
     };
     const stop = queries.getQueryCache().subscribe(() => queueMicrotask(look));
     look();
     return stop;
   }, [queries]);
   return null;
+}
+
+/** In a tab that nobody looks at there is no paint, and no hurry. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }

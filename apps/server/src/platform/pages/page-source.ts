@@ -37,7 +37,7 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
   const entry = pathToFileURL(path.join(apps, 'web/dist/server/entry-server.js')).href;
   const [site, ofEmbed] = [await StaticFiles.of(client), await StaticFiles.of(embed)];
   const backOffice = await StaticFiles.of(path.join(apps, 'backoffice/dist'));
-  const backOfficeHtml = path.join(apps, 'backoffice/dist/index.html');
+  const backOfficePage = await readBackOfficePage(path.join(apps, 'backoffice/dist'));
   return {
     // With the first page: a process that serves calls alone needs none of it, and one that starts is ready sooner.
     bundle: once(() => import(entry) as Promise<WebBundle>),
@@ -54,8 +54,19 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
       await files.send(file, request, reply);
       return true;
     },
-    backOfficePage: async () => (backOffice.has('index.html') ? await readFile(backOfficeHtml, 'utf8') : undefined),
+    backOfficePage: async (url) => backOfficePage(`/${fileName(url).slice('backoffice/'.length)}`),
     close: async () => {},
+  };
+}
+
+/** The back office's page at a path below its own, with the tags of what is drawn there (`page-preloads.ts` of its build). */
+async function readBackOfficePage(folder: string): Promise<(pathname: string) => string> {
+  const html = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const preloads = JSON.parse(await readFile(path.join(folder, 'page-preloads.json'), 'utf8')) as [string, string][];
+  const tagsOf = preloads.map(([pattern, tags]) => [new RegExp(pattern), tags] as const);
+  return (pathname) => {
+    const [, tags = ''] = tagsOf.find(([pattern]) => pattern.test(pathname)) ?? [];
+    return html.replace('</head>', `${tags}</head>`);
   };
 }
 
