@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { className } from './build/class-name.ts';
-import { compileHint } from './build/compile-hint.ts';
 import { kitVariables } from './build/kit-variables.ts';
 import { preactForReact } from './build/preact/preact-for-react.ts';
 import { withoutKitParts } from './build/without-kit-parts.ts';
@@ -32,7 +31,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: ['src/entry-client.tsx', 'src/first-script/first-script.ts', 'src/service-worker/service-worker.ts'],
           output: {
             codeSplitting: { groups: chunkGroups },
-            postBanner: compileHint,
             // A browser finds a newer worker under the name it knows.
             entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : 'assets/[name]-[hash].js'),
           },

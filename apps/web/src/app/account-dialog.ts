@@ -16,11 +16,6 @@ const closed: AccountDialogState = { view: null, target: undefined, email: '' };
 export class AccountDialog {
   #state = closed;
   readonly #listeners = new Set<() => void>();
-  readonly #typedEmail: () => string;
-
-  constructor(readTyped = typedEmail) {
-    this.#typedEmail = readTyped;
-  }
 
   readonly current = (): AccountDialogState => this.#state;
 
@@ -30,12 +25,12 @@ export class AccountDialog {
   };
 
   open(view: AccountView, target?: string): void {
-    this.#change({ view, target, email: this.#typedEmail() });
+    this.#change({ view, target, email: typedEmail() });
   }
 
   /** From one view to another, on the way to the same place. */
   switchTo(view: AccountView): void {
-    this.#change({ ...this.#state, view, email: this.#typedEmail() });
+    this.#change({ ...this.#state, view, email: typedEmail() });
   }
 
   close(): void {

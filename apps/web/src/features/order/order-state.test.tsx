@@ -9,9 +9,9 @@ import elementTexts from '../../elements/messages/en.json' with { type: 'json' }
 import texts from './messages/en.json' with { type: 'json' };
 import { OrderState } from './order-state.tsx';
 
-const compiled = (feature: string, all: Readonly<Record<string, string>>) =>
+const ofFeature = (feature: string, all: Readonly<Record<string, string>>) =>
   Object.entries(all).map(([key, text]) => [`${feature}.${key}`, text] as const);
-const messages = Object.fromEntries([...compiled('order', texts), ...compiled('elements', elementTexts)]);
+const messages = Object.fromEntries([...ofFeature('order', texts), ...ofFeature('elements', elementTexts)]);
 
 async function wordsOf(status: string, blocks: unknown, more: object = {}): Promise<string> {
   const merchant = { template: JSON.stringify(blocks), data: {} };
