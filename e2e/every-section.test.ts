@@ -82,7 +82,7 @@ test('the head of each page names the files that only this page needs, and they 
       new RegExp(`<link rel="modulepreload" [^>]*/${screen.split('/')[1]}-[\\w-]+\\.js">`),
     );
   expect(await headOf('/login')).not.toContain('-screen-');
-  const [head = ''] = [await headOf('/orders')];
+  const head = (await headOf('/orders')) ?? '';
   const files = [...head.matchAll(/href="(\/backoffice\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
   const answers = await Promise.all(files.map(async (file) => [file, (await fetch(address + file)).status]));
   expect(answers).toEqual(files.map((file) => [file, 200]));

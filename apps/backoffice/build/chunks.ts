@@ -1,23 +1,31 @@
 import type { Rolldown } from 'vite';
 
-export type Bundle = Rolldown.OutputBundle;
 export type Chunk = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
 
-/** What each page begins with. */
-export function entryOf(bundle: Bundle): Chunk {
-  return chunkThat(bundle, ({ isEntry }) => isEntry);
+/** The chunk that every page of the back office begins with. */
+export function entryChunk(bundle: Bundle): Chunk {
+  return chunkThat(bundle, 'of the entry', ({ isEntry }) => isEntry);
 }
 
-export function chunkThat(bundle: Bundle, isIt: (chunk: Chunk) => boolean): Chunk {
-  const found = Object.values(bundle).find((file) => file.type === 'chunk' && isIt(file));
-  if (found?.type !== 'chunk') throw new Error('the build lacks a chunk');
+/** The chunk of a module, which is named by the end of its path. */
+export function chunkOf(bundle: Bundle, module: string): Chunk {
+  return chunkThat(bundle, `of ${module}`, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false);
+}
+
+function chunkThat(bundle: Bundle, name: string, isWanted: (chunk: Chunk) => boolean): Chunk {
+  const found = Object.values(bundle).find((file) => file.type === 'chunk' && isWanted(file));
+  if (found?.type !== 'chunk') throw new Error(`the build has no chunk ${name}`);
   return found;
 }
 
-/** A chunk and all that it imports at once, but for those that are seen already. */
+/**
+ * A chunk after all its static imports, in the order in which they run: the sheets of a page come after those of its components.
+ * Chunks in `seen` are left out, and those that were found are added to it.
+ */
 export function withImports(bundle: Bundle, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
   if (seen.has(chunk)) return [];
   seen.add(chunk);
   const imported = chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
-  return [chunk, ...imported.flatMap((file) => withImports(bundle, file, seen))];
+  return [...imported.flatMap((file) => withImports(bundle, file, seen)), chunk];
 }

@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite';
 import { addressPattern, type PagePath, screenOf } from '../src/page-paths.ts';
-import { type Chunk, chunkThat, entryOf, withImports } from './chunks.ts';
-
-/** Where the server finds for the pages at an address the tags of what they are drawn with: `[pattern, tags][]`. */
-const fileName = 'page-preloads.json';
+import { type Chunk, chunkOf, entryChunk, withImports } from './chunks.ts';
 
 /**
- * Writes down what each page is drawn with. The server names it in the page's head, and the browser fetches it together with what
- * all pages share, not once that has come and run.
+ * For the server: the pattern of each page's address, and the tags of the files that this page alone needs, as `[pattern, tags][]`.
+ * Files that begin with a dot are not served.
+ */
+const fileName = '.page-preloads.json';
+
+/**
+ * Lists the files of each page. The server names them in the page's head, and the browser fetches them together with the entry
+ * chunk, not only once that has run.
  */
 export function pagePreloads(base: string): Plugin {
   return {
@@ -15,18 +18,14 @@ export function pagePreloads(base: string): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       const preloads = (Object.keys(screenOf) as PagePath[]).map((path) => {
-        const screen = chunkThat(bundle, (chunk) => isOf(chunk, screenOf[path]));
-        // What all pages share is in the head already.
-        const own = withImports(bundle, screen, new Set(withImports(bundle, entryOf(bundle))));
+        const screen = chunkOf(bundle, `/features/${screenOf[path]}.tsx`);
+        // The entry chunk and its imports are in the head already.
+        const own = withImports(bundle, screen, new Set(withImports(bundle, entryChunk(bundle))));
         return [addressPattern(path), tagsOf(own, base)];
       });
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(preloads) });
     },
   };
-}
-
-function isOf({ facadeModuleId }: Chunk, screen: string): boolean {
-  return facadeModuleId?.endsWith(`/features/${screen}.tsx`) ?? false;
 }
 
 function tagsOf(chunks: readonly Chunk[], base: string): string {

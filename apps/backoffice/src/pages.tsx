@@ -12,16 +12,16 @@ import { GuardedSection } from './shell/guarded-section.tsx';
 const SignInScreen = lazy(() => import('./shell/sign-in-screen.tsx'));
 const InvitationScreen = lazy(() => import('./shell/invitation-screen.tsx'));
 
-type Bundle = () => Promise<{ readonly default: ComponentType }>;
+type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 
 /** Each page is a bundle of its own, fetched when it is first opened. */
 const screens = import.meta.glob<{ readonly default: ComponentType }>('./features/*/*-screen.tsx');
 
-function bundleOf(path: PagePath): Bundle {
-  const fetchScreen = screens[`./features/${screenOf[path]}.tsx`];
-  if (!fetchScreen) throw new Error(`nothing draws ${path}`);
-  if (path !== '/content/:kind/:id') return fetchScreen;
-  return () => import('./features/content/without-eval.ts').then(fetchScreen);
+function bundleOf(path: PagePath): LoadScreen {
+  const loadScreen = screens[`./features/${screenOf[path]}.tsx`];
+  if (!loadScreen) throw new Error(`nothing draws ${path}`);
+  if (path !== '/content/:kind/:id') return loadScreen;
+  return () => import('./features/content/without-eval.ts').then(loadScreen);
 }
 
 /** The first page of the visit. */

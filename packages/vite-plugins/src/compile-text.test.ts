@@ -11,11 +11,7 @@ const counts = [0, 1, 2, 3, 5, 11, 21, 22, 100];
 
 /** Each text of a language by its file and key. */
 function textsOf(lang: string): [string, string][] {
-  const folders = [
-    'apps/web/src/{features/*,elements}/messages',
-    'apps/backoffice/src/{features/*,shell,components}/messages',
-    'packages/contract/src/error-texts',
-  ];
+  const folders = ['apps/{web,backoffice}/src/**/messages', 'packages/contract/src/error-texts'];
   return folders
     .flatMap((folder) => globSync(`${folder}/${lang}.json`, { cwd: root }))
     .flatMap((file) => {
@@ -56,10 +52,11 @@ test.each(languages)('every text in %s is shown as a library for ICU texts shows
 test('a count of thousands is written as the language writes numbers', () => {
   const messages = { total: compileText('{total, plural, one {# review} other {# reviews}}') };
   const said = (lang: 'en' | 'ru' | 'ka') =>
-    createIntl({ lang, messages }).formatMessage({ id: 'total' }, { total: 12345 });
-  expect(said('en')).toBe('12,345 reviews');
-  expect(said('ru')).toBe('12\u00a0345 reviews');
-  expect(said('ka')).toBe('12\u00a0345 reviews');
+    [1234, 12345].map((total) => createIntl({ lang, messages }).formatMessage({ id: 'total' }, { total }));
+  expect(said('en')).toEqual(['1,234 reviews', '12,345 reviews']);
+  // The browser parts four digits in Russian; amounts do not.
+  expect(said('ru')).toEqual(['1234 reviews', '12\u00a0345 reviews']);
+  expect(said('ka')).toEqual(['1234 reviews', '12\u00a0345 reviews']);
 });
 
 test('what a text lacks, or a text that is not there, is reported and does not stop the page', () => {

@@ -20,7 +20,7 @@ function partOf(element: MessageFormatElement, text: string): CompiledPart {
     case TYPE.argument:
       return [element.value];
     case TYPE.number:
-      // Said of each count alike.
+      // A plural with one option, the number itself.
       if (!element.style) return [element.value, 'p', { other: [0] }];
       break;
     case TYPE.pound:

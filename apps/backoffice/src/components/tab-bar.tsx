@@ -18,8 +18,9 @@ export function TabBar<Value extends string>({ label, value, tabs, onChange, chi
   useEffect(() => {
     const [row, chosen] = [list.current, list.current?.children[at]];
     if (!row || !chosen) return;
-    // Told of sizes as they are laid out: asked for them here, the browser would lay out the page once more.
+    // The observer is called once sizes are known: read here, they would make the browser lay out the page at once.
     const observer = new ResizeObserver(() => {
+      observer.disconnect();
       const [tab, shown] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
       row.scrollLeft += tab.left - shown.left - (shown.width - tab.width) / 2;
     });

@@ -49,6 +49,6 @@ export function FirstPageMark() {
 }
 
 /** In a tab that nobody looks at there is no paint, and no hurry. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+function afterPaint(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback));
 }

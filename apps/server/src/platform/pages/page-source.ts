@@ -27,7 +27,7 @@ export interface BuiltFolders {
   readonly apps: string;
 }
 
-/** Built bundles: `web/dist/{client,embed,server}` and `backoffice/dist`. Fails when the site has not been built. */
+/** Built bundles: `web/dist/{client,embed,server}` and `backoffice/dist`. Fails when one of them has not been built. */
 export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
   const client = path.join(apps, 'web/dist/client');
   const embed = path.join(apps, 'web/dist/embed');
@@ -59,10 +59,10 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
   };
 }
 
-/** The back office's page at a path below its own, with the tags of what is drawn there (`page-preloads.ts` of its build). */
+/** The back office's document for a path below its own, with the tags of that page's files (see `page-preloads.ts` of its build). */
 async function readBackOfficePage(folder: string): Promise<(pathname: string) => string> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const preloads = JSON.parse(await readFile(path.join(folder, 'page-preloads.json'), 'utf8')) as [string, string][];
+  const preloads = JSON.parse(await readFile(path.join(folder, '.page-preloads.json'), 'utf8')) as [string, string][];
   const tagsOf = preloads.map(([pattern, tags]) => [new RegExp(pattern), tags] as const);
   return (pathname) => {
     const [, tags = ''] = tagsOf.find(([pattern]) => pattern.test(pathname)) ?? [];
