@@ -24,6 +24,17 @@ test('a message identical to one already showing is dropped', () => {
   expect(store.current()).toHaveLength(2);
 });
 
+test('a message that is shown again stays for five seconds from then on', () => {
+  const store = new ToastStore();
+  store.show({ type: 'success', message: 'Welcome!' });
+  vi.advanceTimersByTime(4999);
+  store.show({ type: 'success', message: 'Welcome!' });
+  vi.advanceTimersByTime(4999);
+  expect(messagesOf(store)).toEqual(['Welcome!']);
+  vi.advanceTimersByTime(1);
+  expect(messagesOf(store)).toEqual([]);
+});
+
 test('a message goes after five seconds, or at a click', () => {
   const store = new ToastStore();
   store.show({ type: 'info', message: 'clicked' });

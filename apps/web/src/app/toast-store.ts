@@ -20,10 +20,12 @@ export type NewToast = Pick<Toast, 'type' | 'message'> & { readonly position?: T
 const shownMax = 5;
 const timeoutMs = 5000;
 
-/** The messages on the screen: the last five, each for five seconds; one that is already there is not shown again. */
+/** The messages on the screen: the last five, each for five seconds. One that is already there is not shown again but stays as long as a new one. */
 export class ToastStore {
   #toasts: readonly Toast[] = [];
   #nextId = 1;
+  /** What ends each message, by its id. */
+  readonly #timers: Record<number, ReturnType<typeof setTimeout>> = {};
   readonly #listeners = new Set<() => void>();
 
   readonly current = (): readonly Toast[] => this.#toasts;
@@ -34,10 +36,11 @@ export class ToastStore {
   };
 
   show({ type, message, position = 'bottom-right' }: NewToast): void {
-    if (this.#toasts.some((toast) => toast.message === message && toast.type === type)) return;
-    const id = this.#nextId++;
-    this.#change([...this.#toasts, { id, type, message, position }].slice(-shownMax));
-    setTimeout(() => this.dismiss(id), timeoutMs);
+    const same = this.#toasts.find((toast) => toast.message === message && toast.type === type);
+    const id = same?.id ?? this.#nextId++;
+    if (!same) this.#change([...this.#toasts, { id, type, message, position }].slice(-shownMax));
+    clearTimeout(this.#timers[id]);
+    this.#timers[id] = setTimeout(() => this.dismiss(id), timeoutMs);
   }
 
   dismiss(id: number): void {
