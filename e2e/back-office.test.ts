@@ -26,6 +26,13 @@ test.for(inTurn(0))('shows staff an empty queue in their language ($lang, $scree
   await operator.person.sees(operator.person.page.getByText(operator.orders('empty'), { exact: true }));
 });
 
+test('what draws a section is fetched as somebody is about to open it', async () => {
+  const { person, shell } = await Operator.signIn(exchange, { lang: 'en', screen: 'desk' });
+  const asked = person.page.waitForRequest(/\/routes-screen-[\w-]+\.js$/);
+  await person.page.getByRole('link', { name: shell('section.routes') }).hover();
+  await asked;
+});
+
 test.for(inTurn(2))('leads to a section and to an order by keyboard, and signs out ($lang, $screen)', async (view) => {
   const operator = new Operator(await exchange.enter(view));
   await operator.openDoor();

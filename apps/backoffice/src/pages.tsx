@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch } from 'wouter';
-import { pageAt, type PagePath, pagePaths, screenOf } from './page-paths.ts';
+import { pageAt, type PagePath, pagePaths } from './page-paths.ts';
+import { screenLoader } from './page-screens.ts';
 import type { NavSection } from './service/nav-sections.ts';
 import { SignedIn } from './service/session.tsx';
 import { AppLayout } from './shell/app-layout.tsx';
@@ -12,18 +13,6 @@ import { GuardedSection } from './shell/guarded-section.tsx';
 const SignInScreen = lazy(() => import('./shell/sign-in-screen.tsx'));
 const InvitationScreen = lazy(() => import('./shell/invitation-screen.tsx'));
 
-type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
-
-/** Each page is a bundle of its own, fetched when it is first opened. */
-const screens = import.meta.glob<{ readonly default: ComponentType }>('./features/*/*-screen.tsx');
-
-function bundleOf(path: PagePath): LoadScreen {
-  const loadScreen = screens[`./features/${screenOf[path]}.tsx`];
-  if (!loadScreen) throw new Error(`nothing draws ${path}`);
-  if (path !== '/content/:kind/:id') return loadScreen;
-  return () => import('./features/content/without-eval.ts').then(loadScreen);
-}
-
 /** The first page of the visit. */
 const fetched = new Map<PagePath, ComponentType>();
 
@@ -31,7 +20,7 @@ const sections = Object.entries(pagePaths).flatMap(([section, paths]) =>
   paths.map((path) => (
     <Route key={path} path={path}>
       <GuardedSection section={section as NavSection}>
-        <Page path={path} Late={lazy(bundleOf(path))} />
+        <Page path={path} Late={lazy(screenLoader(path))} />
       </GuardedSection>
     </Route>
   )),
@@ -51,7 +40,7 @@ export function fetchFirstPage(): Promise<void> | undefined {
 
 async function fetchPage(path: PagePath): Promise<void> {
   // What does not come now is fetched again, and missed aloud, once the page is drawn.
-  const bundle = await bundleOf(path)().catch(() => undefined);
+  const bundle = await screenLoader(path)().catch(() => undefined);
   if (bundle) fetched.set(path, bundle.default);
 }
 

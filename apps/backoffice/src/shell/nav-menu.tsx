@@ -2,6 +2,7 @@ import { Badge, Box, Text } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import type { StaffRole } from '@tetri/contract';
 import { useMessages } from '../i18n/use-messages.ts';
+import { prefetchPage } from '../page-screens.ts';
 import { messages } from './messages.ts';
 import styles from './nav-menu.module.css';
 import { navSectionIcons } from './nav-section-icons.ts';
@@ -40,6 +41,8 @@ export function NavMenu({ role, alertCount, isCounted, onLeave }: NavMenuProps) 
                     className={styles['link']}
                     aria-current={isHere ? 'page' : undefined}
                     onClick={onLeave}
+                    onPointerEnter={() => prefetchPage(path)}
+                    onFocus={() => prefetchPage(path)}
                   >
                     <Icon size={18} aria-hidden />
                     {t(`section.${section}`)}
