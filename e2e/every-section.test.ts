@@ -87,6 +87,8 @@ test('the head of each page names the files that only this page needs, and they 
   const answers = await Promise.all(files.map(async (file) => [file, (await fetch(address + file)).status]));
   expect(answers).toEqual(files.map((file) => [file, 200]));
   expect(new Set(files).size).toBe(files.length);
+  // After the sheets of its components, as where it is opened from another page.
+  expect(files.at(-1)).toMatch(/orders-screen-[\w-]+\.css$/);
 });
 
 /**

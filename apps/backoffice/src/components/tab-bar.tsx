@@ -20,8 +20,10 @@ export function TabBar<Value extends string>({ label, value, tabs, onChange, chi
     if (!row || !chosen) return;
     // The observer is called once sizes are known: read here, they would make the browser lay out the page at once.
     const observer = new ResizeObserver(() => {
-      observer.disconnect();
       const [tab, shown] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+      // Not on the screen yet.
+      if (shown.width === 0) return;
+      observer.disconnect();
       row.scrollLeft += tab.left - shown.left - (shown.width - tab.width) / 2;
     });
     observer.observe(row);

@@ -20,7 +20,10 @@ export type NewToast = Pick<Toast, 'type' | 'message'> & { readonly position?: T
 const shownMax = 5;
 const timeoutMs = 5000;
 
-/** The messages on the screen: the last five, each for five seconds. One that is already there is not shown again but stays as long as a new one. */
+/**
+ * The messages on the screen: the last five, each for five seconds. One that is already there is not shown again, but stays as long
+ * as a new one would.
+ */
 export class ToastStore {
   #toasts: readonly Toast[] = [];
   #nextId = 1;
@@ -44,6 +47,7 @@ export class ToastStore {
   }
 
   dismiss(id: number): void {
+    delete this.#timers[id];
     if (this.#toasts.some((toast) => toast.id === id)) this.#change(this.#toasts.filter((toast) => toast.id !== id));
   }
 
