@@ -14,7 +14,8 @@ export async function devPages(fastify: FastifyInstance, { apps }: BuiltFolders)
       base,
       configFile: path.join(apps, app, 'vite.config.ts'),
       appType: 'custom',
-      server: { middlewareMode: true, hmr: { server: fastify.server, path: `${base}hmr` } },
+      // Below the base.
+      server: { middlewareMode: true, hmr: { server: fastify.server, path: 'hmr' } },
     });
   const site = await start('web', '/');
   const backOffice = await start('backoffice', '/backoffice/').catch(() => undefined);
