@@ -1,6 +1,7 @@
 import { compiledMessages, lightContract } from '@tetri/vite-plugins';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { compileEarly } from './build/compile-early.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 
@@ -16,5 +17,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });
