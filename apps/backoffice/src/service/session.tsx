@@ -51,20 +51,23 @@ export function useRole(): StaffRole {
 
 /** Shows its children to whoever is signed in and sends everybody else to the sign-in page. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
-  const [pathname] = useLocation();
-  const search = useSearch();
   const { data: isLeaving } = useQuery({ queryKey: leavingKey, queryFn: () => false, staleTime: 'static' });
   const query = useQuery(sessionQuery);
   if (isLeaving) return null;
-  if (isFailure(query.error, forbidden)) {
-    const state: SentToSignIn = { from: search ? `${pathname}?${search}` : pathname, isOver: query.data !== undefined };
-    return <Redirect to="/login" state={state} replace />;
-  }
+  if (isFailure(query.error, forbidden)) return <ToSignIn isOver={query.data !== undefined} />;
   return (
     <Answer query={query} skeleton={null}>
       {({ staff }) => <StaffContext value={staff}>{children}</StaffContext>}
     </Answer>
   );
+}
+
+/** Apart, so that what stands around the pages is not drawn anew with each of them. */
+function ToSignIn({ isOver }: Pick<SentToSignIn, 'isOver'>) {
+  const [pathname] = useLocation();
+  const search = useSearch();
+  const state: SentToSignIn = { from: search ? `${pathname}?${search}` : pathname, isOver };
+  return <Redirect to="/login" state={state} replace />;
 }
 
 /** Signs in with an address, a password and what proves the second factor; rejects with the call's failure. */

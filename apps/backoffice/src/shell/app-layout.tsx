@@ -1,6 +1,6 @@
 import { Box, Drawer, Flex } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
 import { RowsSkeleton } from '../components/answer.tsx';
@@ -35,14 +35,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
 /** The menu at the side on wide screens, in a drawer on a phone. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
-  const [pathname] = useLocation();
   const isNarrow = useIsNarrow(1024);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { name, role } = useStaff();
   const isPageShown = useIsFirstPageShown();
   const alerts = useRateAlerts(isPageShown && canSee(role, 'sources'));
   useAttendance();
-  const closeMenu = () => setIsMenuOpen(false);
+  const closeMenu = useCallback(() => setIsMenuOpen(false), []);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const openPalette = () => setIsPaletteOpen(true);
   // From a field, too; in rich text the keys make a link.
@@ -79,20 +78,28 @@ function Frame({ children }: { children: ReactNode }) {
         {isNarrow && <TopBar alertCount={alerts?.length ?? 0} onMenu={() => setIsMenuOpen(true)} />}
         {isPageShown && <NoticeBars alerts={alerts} />}
         <main className={styles['main']} id="content" tabIndex={-1}>
-          <ErrorBoundary FallbackComponent={BrokenScreen} resetKeys={[pathname]}>
-            <Suspense
-              fallback={
-                <Box px={{ base: 16, md: 32 }} py={{ base: 16, md: 24 }}>
-                  <RowsSkeleton />
-                </Box>
-              }
-            >
-              {children}
-              <FirstPageMark />
-            </Suspense>
-          </ErrorBoundary>
+          <PlaceOfPage>{children}</PlaceOfPage>
         </main>
       </Flex>
     </div>
+  );
+}
+
+/** What waits for the page's code, and is there in place of a page that breaks. What stands around it is not drawn anew with each page. */
+function PlaceOfPage({ children }: { children: ReactNode }) {
+  const [pathname] = useLocation();
+  return (
+    <ErrorBoundary FallbackComponent={BrokenScreen} resetKeys={[pathname]}>
+      <Suspense
+        fallback={
+          <Box px={{ base: 16, md: 32 }} py={{ base: 16, md: 24 }}>
+            <RowsSkeleton />
+          </Box>
+        }
+      >
+        {children}
+        <FirstPageMark />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

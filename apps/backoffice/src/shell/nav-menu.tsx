@@ -1,8 +1,10 @@
 import { Badge, Box, Text } from '@mantine/core';
+import { memo } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { StaffRole } from '@tetri/contract';
 import { useMessages } from '../i18n/use-messages.ts';
 import { prefetchPage } from '../page-screens.ts';
+import type { NavSection } from '../service/nav-sections.ts';
 import { messages } from './messages.ts';
 import styles from './nav-menu.module.css';
 import { navSectionIcons } from './nav-section-icons.ts';
@@ -19,9 +21,8 @@ export interface NavMenuProps {
 }
 
 /** The sections a role may enter. */
-export function NavMenu({ role, alertCount, isCounted, onLeave }: NavMenuProps) {
+export const NavMenu = memo(function NavMenu({ role, alertCount, isCounted, onLeave }: NavMenuProps) {
   const t = useMessages(messages);
-  const [pathname] = useLocation();
   return (
     <Box px={10} py={8} flex={1} style={{ overflowY: 'auto' }} component="nav" aria-label={t('menu')}>
       {navSectionsOf(role).map(([group, sections]) => (
@@ -30,36 +31,48 @@ export function NavMenu({ role, alertCount, isCounted, onLeave }: NavMenuProps) 
             {t(`group.${group}`)}
           </Text>
           <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-labelledby={`sections-${group}`}>
-            {sections.map((section) => {
-              const Icon = navSectionIcons[section];
-              const path = pathOf(section);
-              const isHere = path === '/' ? pathname === '/' : pathname.startsWith(path);
-              return (
-                <li key={section} className={styles['section']}>
-                  <Link
-                    to={path}
-                    className={styles['link']}
-                    aria-current={isHere ? 'page' : undefined}
-                    onClick={onLeave}
-                    onPointerEnter={() => prefetchPage(path)}
-                    onFocus={() => prefetchPage(path)}
-                  >
-                    <Icon size={18} aria-hidden />
-                    {t(`section.${section}`)}
-                  </Link>
-                  <span className={styles['count']}>
-                    {section === 'sources' && alertCount > 0 ? (
-                      <Badge color="yellow">{alertCount}</Badge>
-                    ) : (
-                      isCounted && waitingCountOf(section)
-                    )}
-                  </span>
-                </li>
-              );
-            })}
+            {sections.map((section) => (
+              <li key={section} className={styles['section']}>
+                <SectionLink section={section} onLeave={onLeave} />
+                <span className={styles['count']}>
+                  {section === 'sources' && alertCount > 0 ? (
+                    <Badge color="yellow">{alertCount}</Badge>
+                  ) : (
+                    isCounted && waitingCountOf(section)
+                  )}
+                </span>
+              </li>
+            ))}
           </Box>
         </Box>
       ))}
     </Box>
+  );
+});
+
+interface SectionLinkProps {
+  readonly section: NavSection;
+  readonly onLeave: () => void;
+}
+
+/** The one part of the menu that each page draws anew. */
+function SectionLink({ section, onLeave }: SectionLinkProps) {
+  const t = useMessages(messages);
+  const [pathname] = useLocation();
+  const Icon = navSectionIcons[section];
+  const path = pathOf(section);
+  const isHere = path === '/' ? pathname === '/' : pathname.startsWith(path);
+  return (
+    <Link
+      to={path}
+      className={styles['link']}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onLeave}
+      onPointerEnter={() => prefetchPage(path)}
+      onFocus={() => prefetchPage(path)}
+    >
+      <Icon size={18} aria-hidden />
+      {t(`section.${section}`)}
+    </Link>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { ChevronsUpDownIcon, ExternalLinkIcon, LogOutIcon, MoonIcon, SunIcon, UserIcon } from 'lucide-react';
 import type { StaffRole } from '@tetri/contract';
-import { useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { messages as sharedMessages } from '../components/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useSignOut } from '../service/session.tsx';
@@ -26,7 +26,6 @@ export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffR
   const roleText = useMessages(sharedMessages)(`role.${role}`);
   const signOut = useSignOut();
   const stopAttending = useStopAttending();
-  const [, navigate] = useLocation();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
 
@@ -50,13 +49,7 @@ export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffR
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<UserIcon size={18} />}
-            onClick={() => {
-              onLeave();
-              navigate('/account');
-            }}
-          >
+          <Menu.Item component={Link} to="/account" leftSection={<UserIcon size={18} />} onClick={onLeave}>
             {t('section.account')}
           </Menu.Item>
           <Menu.Item component="a" href="/" target="_blank" rel="noopener" leftSection={<ExternalLinkIcon size={18} />}>
