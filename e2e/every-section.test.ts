@@ -35,7 +35,12 @@ async function writeToStaff(): Promise<void> {
   await sendPerson(await server.signedInUser());
 }
 
-const paths: readonly string[] = [...Object.values(pagePaths).flat(), '/no-such-page'];
+const paths: readonly string[] = [
+  '/site?tab=money',
+  '/site?tab=protection',
+  ...Object.values(pagePaths).flat(),
+  '/no-such-page',
+];
 
 /** The pages are dealt out: a phone sees every other, a desk the rest. */
 const views = someViews.slice(1);
@@ -97,15 +102,16 @@ test('the head of each page names the files that only this page needs, and they 
  */
 async function open(person: Person, path: string): Promise<void> {
   const { page } = person;
-  const [list = ''] = path.split('/:');
+  const [address = '', thing] = path.split('/:');
+  const [list] = address.split('?');
   await page.evaluate((to) => {
     if (location.pathname === to) return;
     document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
-  }, `/backoffice${list}`);
+  }, `/backoffice${address}`);
   await person.sees(page.locator('h1:not([data-left])'));
-  if (list !== path) await page.locator('[data-opens]').first().click();
-  await page.waitForURL((url) => (url.pathname === `/backoffice${list}`) === (list === path));
+  if (thing) await page.locator('[data-opens]').first().click();
+  await page.waitForURL((url) => (url.pathname === `/backoffice${list}`) === !thing);
   await person.sees(page.getByRole('heading', { level: 1 }));
   await person.missesOut(page.locator('[aria-busy="true"]').first());
 }

@@ -305,12 +305,14 @@ test.for(inTurn(0))(
     const { page, parts, operator } = keeper;
     const { site } = operator;
     const leaving = page.getByRole('alertdialog', { name: parts('discardTitle') });
-    await page.goto('/backoffice/site');
-    await keeper.field(site('supportEmail')).fill('help@example.org');
-    await keeper.field(site('undoAloneUsd')).fill('77');
+    await page.goto('/backoffice/site?tab=protection');
+    await keeper.field(site('perNetwork')).fill('77');
+    await keeper.field(site('uncounted')).fill('203.0.113.7');
+    await page.getByRole('tab', { name: site('tab.money'), exact: true }).click();
+    await keeper.press(parts('goOnEditing'), leaving);
     await operator.goTo('mails');
     await keeper.press(parts('goOnEditing'), leaving);
-    expect(await keeper.field(site('supportEmail')).inputValue()).toBe('help@example.org');
+    expect(await keeper.field(site('perNetwork')).inputValue()).toBe('77');
     await operator.goTo('mails');
     await keeper.press(parts('discard'), leaving);
     await page.waitForURL(/\/mails$/);

@@ -158,6 +158,7 @@ export class Operator {
   /** The owner says up to what worth one person alone may undo a payment. */
   async limitUndo(undoAloneUsd: string): Promise<void> {
     const { page } = this.person;
+    await page.getByRole('tab', { name: this.site('tab.money'), exact: true }).click();
     await page.getByLabel(this.site('undoAloneUsd')).fill(undoAloneUsd);
     await page.getByRole('button', { name: this.site('saveUndoLimit'), exact: true }).click();
     await this.person.sees(page.getByText(this.parts('saved'), { exact: true }).first());

@@ -39,7 +39,7 @@ export function BotForm({ settings, canEdit }: BotFormProps) {
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isOfTab />
       <ErrorText error={change.error} />
       <FormGrid>
         <TextInput

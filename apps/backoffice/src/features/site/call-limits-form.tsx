@@ -36,7 +36,7 @@ export function CallLimitsForm({ limits, canEdit }: CallLimitsFormProps) {
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isOfTab />
       <ErrorText
         error={change.error}
         fieldName={(fieldId) => {

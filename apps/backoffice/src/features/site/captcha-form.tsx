@@ -41,7 +41,7 @@ export function CaptchaForm({ captcha, canEdit }: CaptchaFormProps) {
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isOfTab />
       <ErrorText
         error={change.error}
         fieldName={(fieldId) =>

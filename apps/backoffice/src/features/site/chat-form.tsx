@@ -33,7 +33,7 @@ export function ChatForm({ chat, canEdit }: ChatFormProps) {
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isOfTab />
       <ErrorText error={change.error} fieldName={(fieldId) => (fieldId === 'id' ? t('chatId') : undefined)} />
       <SelectField
         label={t('chatProvider')}

@@ -33,7 +33,7 @@ export function ContactsForm({ contacts, canEdit }: ContactsFormProps) {
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isOfTab />
       <ErrorText
         error={change.error}
         fieldName={(fieldId) => (fieldId === 'supportEmail' || fieldId === 'botUrl' ? t(fieldId) : undefined)}

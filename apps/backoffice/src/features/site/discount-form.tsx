@@ -40,7 +40,7 @@ export function DiscountForm({ tiers, canEdit }: DiscountFormProps) {
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isOfTab />
       <ErrorText error={change.error} />
       {form.length === 0 && <Text>{t('noDiscount')}</Text>}
       {form.map((tier, at) => (

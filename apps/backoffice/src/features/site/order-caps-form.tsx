@@ -40,7 +40,7 @@ export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProp
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isOfTab />
       <ErrorText
         error={change.error}
         fieldName={(fieldId) => (fieldId.startsWith('exempt') ? t('exempt') : undefined)}

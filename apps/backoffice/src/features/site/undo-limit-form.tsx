@@ -27,7 +27,7 @@ export function UndoLimitForm({ undoAloneUsd, canEdit }: { undoAloneUsd: string;
 
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
-      <LeaveGuard isChanged={limit !== undoAloneUsd} />
+      <LeaveGuard isChanged={limit !== undoAloneUsd} isOfTab />
       <ErrorText error={change.error} />
       <DecimalField
         label={t('undoAloneUsd')}
