@@ -1,5 +1,6 @@
 // Comes before React, for hot reload; a build leaves it out.
 import '@vitejs/plugin-react/preamble';
+import './without-eval.ts';
 import '@tetri/ui/fonts.css';
 import '@tetri/ui/tokens.css';
 import '@mantine/core/styles.layer.css';

@@ -9,8 +9,7 @@ const screens = import.meta.glob<{ readonly default: ComponentType }>('./feature
 export function screenLoader(path: PagePath): LoadScreen {
   const loadScreen = screens[`./features/${screenOf[path]}.tsx`];
   if (!loadScreen) throw new Error(`nothing draws ${path}`);
-  if (path !== '/content/:kind/:id') return loadScreen;
-  return () => import('./features/content/without-eval.ts').then(loadScreen);
+  return loadScreen;
 }
 
 /** Fetches what draws the page at an address, for somebody about to go there. What does not come is fetched again as they go. */

@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { languages } from '@tetri/contract';
 import { languageNames } from '../i18n/language.ts';
+import { GrowingTextarea } from './growing-textarea.tsx';
 
 export type TextsByLanguage = Readonly<Record<(typeof languages)[number], string>>;
 export const noTexts: TextsByLanguage = { en: '', ru: '', ka: '' };
@@ -36,7 +37,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
     return minRows === undefined ? (
       <TextInput key={code} {...field} />
     ) : (
-      <Textarea key={code} {...field} autosize minRows={minRows} maxRows={14} />
+      <GrowingTextarea key={code} {...field} minRows={minRows} maxRows={14} />
     );
   });
 }

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { useMessages } from '../i18n/use-messages.ts';
+import { GrowingTextarea } from './growing-textarea.tsx';
 import { messages } from './messages.ts';
 
 export interface ReasonFieldProps {
@@ -13,8 +13,7 @@ export interface ReasonFieldProps {
 export function ReasonField({ label, value, isNeeded = true, onChange }: ReasonFieldProps) {
   const t = useMessages(messages);
   return (
-    <Textarea
-      autosize
+    <GrowingTextarea
       label={label ?? t('reason')}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { TableIcon } from 'lucide-react';
 import type { Editor } from '@tiptap/core';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { Named } from './named.tsx';
 
 const changes = ['addRowAfter', 'addColumnAfter', 'deleteRow', 'deleteColumn', 'deleteTable'] as const;
 
@@ -10,7 +11,7 @@ const changes = ['addRowAfter', 'addColumnAfter', 'deleteRow', 'deleteColumn', '
 export function TableTool({ editor, isInTable }: { editor: Editor | undefined; isInTable: boolean }) {
   const t = useMessages(messages);
   const tool = (
-    <Tooltip label={t('table')}>
+    <Named name={t('table')} isInUse={editor !== undefined}>
       <ActionIcon
         c={isInTable ? 'var(--t-pine)' : 'var(--t-ink)'}
         bg={isInTable ? 'var(--t-pine-wash)' : undefined}
@@ -25,7 +26,7 @@ export function TableTool({ editor, isInTable }: { editor: Editor | undefined; i
       >
         <TableIcon size={18} />
       </ActionIcon>
-    </Tooltip>
+    </Named>
   );
   if (!isInTable) return tool;
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Divider, Flex, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Divider, Flex, Text } from '@mantine/core';
 import {
   BoldIcon,
   ImageIcon,
@@ -12,9 +12,10 @@ import {
   Undo2Icon,
 } from 'lucide-react';
 import type { ChainedCommands, Editor } from '@tiptap/core';
-import { type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type Key, messages } from './messages.ts';
+import { Named } from './named.tsx';
 import { TableTool } from './table-tool.tsx';
 
 export interface ToolsProps {
@@ -50,7 +51,7 @@ export function Tools({ editor, state, onOpen }: ToolsProps) {
 
   function tool(name: Key, icon: ReactNode, run: (chain: ChainedCommands) => void, isOn?: boolean, isDisabled = false) {
     return (
-      <Tooltip label={t(name)} key={name}>
+      <Named name={t(name)} isInUse={editor !== undefined} key={name}>
         <ActionIcon
           c={isOn ? 'var(--t-pine)' : 'var(--t-ink)'}
           bg={isOn ? 'var(--t-pine-wash)' : undefined}
@@ -64,7 +65,7 @@ export function Tools({ editor, state, onOpen }: ToolsProps) {
         >
           {icon}
         </ActionIcon>
-      </Tooltip>
+      </Named>
     );
   }
   return (

@@ -1,7 +1,8 @@
-import { Button, Flex, Group, Text, Textarea } from '@mantine/core';
+import { Button, Flex, Group, Text } from '@mantine/core';
 import { answerChat, chatLineMax, getStaffChat, type Language, listChats } from '@tetri/contract';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
+import { GrowingTextarea } from '../../components/growing-textarea.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { staffSocket } from '../../service/socket.ts';
 import { useChange } from '../../service/use-call.ts';
@@ -52,8 +53,7 @@ export function AnswerBox({ id, lang, onManage }: AnswerBoxProps) {
   return (
     <Flex gap={12} direction="column" component="form" onSubmit={submit}>
       <ErrorText error={answer.error ?? fileError} />
-      <Textarea
-        autosize
+      <GrowingTextarea
         label={t('answer')}
         value={message}
         onChange={(event) => {

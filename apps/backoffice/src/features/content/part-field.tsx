@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { GrowingTextarea } from '../../components/growing-textarea.tsx';
 import { RichTextField } from '../../components/rich-text/rich-text-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
@@ -36,7 +37,7 @@ export function PartField({ part, scope, value, lang, isDisabled, onChange }: Pa
       return part.control === 'line' ? (
         <TextInput {...field} />
       ) : (
-        <Textarea {...field} autosize minRows={3} maxRows={14} />
+        <GrowingTextarea {...field} minRows={3} maxRows={14} />
       );
     }
     case 'rich':

@@ -44,14 +44,14 @@ export function PublicationCard(props: PublicationCardProps) {
   const close = () => setOpen(undefined);
   const zone = useOfficeZone();
   const state = document?.state ?? 'draft';
-  const at = document?.publishedAt ? momentText(clockIn(zone, new Date(document.publishedAt)), language) : '';
+  const at = document?.publishedAt && zone && momentText(clockIn(zone, new Date(document.publishedAt)), language);
   const hasNews = isChanged || state !== 'published';
 
   return (
     <Section title={t('publication')} aside={<StateChip state={state} />}>
       <Stack gap={12}>
         <Text size="sm" c="dimmed">
-          {t(`stateText.${state}`, { at, zone })}
+          {document?.publishedAt && !zone ? '\u00a0' : t(`stateText.${state}`, { at, zone })}
         </Text>
         {mayEdit && (
           <Group gap={8} align="stretch">
@@ -91,7 +91,7 @@ export function PublicationCard(props: PublicationCardProps) {
           </>
         )}
       </Stack>
-      {open === 'schedule' && (
+      {open === 'schedule' && zone && (
         <Suspense>
           <ScheduleDialog
             zone={zone}
@@ -135,8 +135,9 @@ export function PublicationCard(props: PublicationCardProps) {
   );
 }
 
-/** Where the first office stands; without offices, where the editor sits. */
-function useOfficeZone(): string {
-  const offices = useCall(listOffices, {}).data?.offices;
-  return offices?.[0]?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Where the first office stands; without offices, where the editor sits; undefined until that is known. */
+function useOfficeZone(): string | undefined {
+  const { data, isPending } = useCall(listOffices, {});
+  if (isPending) return undefined;
+  return data?.offices[0]?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

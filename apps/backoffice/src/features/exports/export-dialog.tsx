@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, MultiSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import {
   createRateExport,
   deleteRateExport,
@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
+import { GrowingTextarea } from '../../components/growing-textarea.tsx';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';
@@ -105,13 +106,12 @@ export function ExportDialog({ rateExport, list, onClose }: ExportDialogProps) {
           onChange={(isFeeOutside) => set({ isFeeOutside })}
         />
         <FilterFields terms={terms} onChange={set} />
-        <Textarea
+        <GrowingTextarea
           label={t('knownCodes')}
           description={t('knownCodesHint')}
           value={known}
           onChange={(event) => setKnown(event.target.value)}
           error={wrong === undefined ? undefined : t('wrongCode', { code: wrong })}
-          autosize
           minRows={2}
           maxRows={6}
         />

@@ -1,7 +1,8 @@
-import { Box, Flex, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { addOrderNote, getStaffOrder } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
+import { GrowingTextarea } from '../../components/growing-textarea.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';
@@ -40,8 +41,7 @@ export function NotesCard({ order }: OrderProps) {
         <Flex gap={8} direction="column" component="form" onSubmit={submit}>
           <LeaveGuard isChanged={text.trim() !== ''} />
           <ErrorText error={add.error} />
-          <Textarea
-            autosize
+          <GrowingTextarea
             label={t('notePlaceholder')}
             description={t('notesHint')}
             value={text}

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Textarea } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { type CallOutput, listPartnersOfStaff, partnerSitesMax, siteOrigin, updatePartner } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { Empty } from '../../components/empty.tsx';
+import { GrowingTextarea } from '../../components/growing-textarea.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
@@ -131,10 +132,9 @@ function PartnerDialog({ partner, onClose }: { readonly partner: Partner; readon
         onChange={setRate}
       />
       <SwitchField label={t('suspend')} description={t('suspendHint')} isOn={isSuspended} onChange={setSuspended} />
-      <Textarea
+      <GrowingTextarea
         label={t('sites')}
         description={t('sitesHint')}
-        autosize
         minRows={2}
         maxLength={3000}
         value={sitesText}

@@ -1,6 +1,7 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { createScreeningEntry, listScreeningEntries, listScreeningLists } from '@tetri/contract';
 import { useState } from 'react';
+import { GrowingTextarea } from '../../components/growing-textarea.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -42,11 +43,10 @@ export function EntryDialog({ list, onClose }: EntryDialogProps) {
     >
       <Stack gap={16}>
         {fields.map((field) => (
-          <Textarea
+          <GrowingTextarea
             key={field}
             label={t(`field.${field}`)}
             description={t('oneALine')}
-            autosize
             minRows={1}
             maxRows={6}
             value={typed[field]}

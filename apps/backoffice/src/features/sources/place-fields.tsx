@@ -1,5 +1,6 @@
-import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { FormGrid } from '../../components/form-grid.tsx';
+import { GrowingTextarea } from '../../components/growing-textarea.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -51,8 +52,7 @@ function KindFields({ form, onChange }: PlaceFieldsProps) {
           options={(['last', 'bid', 'ask'] as const).map((name) => [name, t(`whichPrice.${name}`)])}
           onChange={(price) => onChange({ price })}
         />
-        <Textarea
-          autosize
+        <GrowingTextarea
           style={{ gridColumn: '1 / -1' }}
           label={t('pairs')}
           value={form.pairs}

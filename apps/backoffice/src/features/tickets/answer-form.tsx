@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import {
   answerTicket,
   type CallOutput,
@@ -9,6 +9,7 @@ import {
 } from '@tetri/contract';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
+import { GrowingTextarea } from '../../components/growing-textarea.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -38,8 +39,7 @@ export function AnswerForm({ ticket }: { ticket: CallOutput<typeof getStaffTicke
       <Stack gap={12}>
         <LeaveGuard isChanged={message.trim() !== ''} />
         <ErrorText error={answer.error ?? close.error} />
-        <Textarea
-          autosize
+        <GrowingTextarea
           label={t('answer')}
           value={message}
           onChange={(event) => setMessage(event.target.value)}

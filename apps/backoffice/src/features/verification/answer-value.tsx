@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import type { AnswerValue, PlainField, TemplateField } from '@tetri/contract';
+import type { AnswerValue, Language, PlainField, TemplateField } from '@tetri/contract';
+import { countryName } from '../../i18n/country-name.ts';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -47,10 +48,9 @@ export function AnswerText({ field, value }: AnswerValueProps) {
   );
 }
 
-function wordsOf(field: TemplateField | PlainField, text: string, language: 'en' | 'ru' | 'ka'): string {
+function wordsOf(field: TemplateField | PlainField, text: string, language: Language): string {
   if (text === '') return '';
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.label[language] ?? text;
-  if (field.kind === 'country')
-    return `${new Intl.DisplayNames([language], { type: 'region' }).of(text) ?? text} (${text})`;
+  if (field.kind === 'country') return `${countryName(text, language)} (${text})`;
   return text;
 }

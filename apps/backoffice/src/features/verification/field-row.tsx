@@ -1,6 +1,7 @@
-import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { type OpenedVerification, refusalReasons, type TemplateField } from '@tetri/contract';
 import { CheckIcon, XIcon } from 'lucide-react';
+import { GrowingTextarea } from '../../components/growing-textarea.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { AnswerText } from './answer-value.tsx';
@@ -70,10 +71,9 @@ export function FieldRow({ field, verification, verdict, onJudge }: FieldRowProp
             options={refusalReasons.map((reason) => [reason, t(`reason.${reason}`)])}
             onChange={(reason) => onJudge({ ...verdict, reason })}
           />
-          <Textarea
+          <GrowingTextarea
             label={t('note')}
             description={t('noteHint', { lang: t(`lang.${lang}`) })}
-            autosize
             minRows={1}
             maxLength={500}
             required={verdict.reason === 'other'}

@@ -4,6 +4,7 @@ import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
+import { countryName } from '../../i18n/country-name.ts';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useAllRoutes } from '../../service/use-all-routes.ts';
 import type { LimitForm } from './limits-form.ts';
@@ -24,8 +25,7 @@ export function LimitFields({ limit, levels, isDisabled, onChange }: LimitFields
   const t = useMessages(messages);
   const language = useLanguage();
   const routes = useAllRoutes();
-  const names = new Intl.DisplayNames([language], { type: 'region' });
-  const countries = countryCodes.map((code) => ({ value: code, label: names.of(code) ?? code }));
+  const countries = countryCodes.map((code) => ({ value: code, label: countryName(code, language) }));
   return (
     <Stack gap={12}>
       <FormGrid columns={3}>

@@ -1,0 +1,13 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactElement } from 'react';
+
+interface NamedProps {
+  readonly name: string;
+  readonly isInUse: boolean;
+  readonly children: ReactElement;
+}
+
+/** Says what a tool is called when the pointer rests on it. Tools that only hold a place can't be pointed at, and there are dozens. */
+export function Named({ name, isInUse, children }: NamedProps) {
+  return isInUse ? <Tooltip label={name}>{children}</Tooltip> : children;
+}
