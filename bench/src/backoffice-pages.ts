@@ -1,6 +1,7 @@
 import { chromiumPath, quietFlags } from '@tetri/testing/quiet-chromium';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import puppeteer, { type Browser } from 'puppeteer-core';
 import { pagePaths } from '../../apps/backoffice/src/page-paths.ts';
+import { UnwatchedPage } from './experience/unwatched-page.ts';
 import { type Opening, watchGoing, watchOpening } from './experience/watch-opening.ts';
 import { median } from './measure/ratio.ts';
 import { atMost, type Bench, type Result } from './measure/result.ts';
@@ -22,11 +23,12 @@ export const backofficePages: Bench = {
     // Two months of orders, customers and what waits for staff; nothing goes on with them where no worker runs.
     const site = await startSite({ DEMO_LIFE: 'true', OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
     const address = `http://127.0.0.1:${site.port}`;
-    const cookie = await signInStaff(site.port, owner);
-    const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--headless=new', ...quietFlags()] });
-    const visitor = { browser, address, cookie };
+    const cookies = cookiesOf(await signInStaff(site.port, owner));
+    const args = [...quietFlags(), '--lang=en-GB'];
+    const browser = await puppeteer.launch({ executablePath: chromiumPath, args, defaultViewport: null });
+    const visitor = { browser, address, cookies };
     // Shell and form alone, of a browser that nobody is signed in with.
-    const shell = await openedOften({ ...visitor, cookie: '' }, '/login');
+    const shell = await openedOften({ ...visitor, cookies: [] }, '/login');
     const results: Result[] = [];
     for (const path of Object.values(pagePaths).flat()) {
       const at = await addressOf(visitor, path);
@@ -63,38 +65,33 @@ export const backofficePages: Bench = {
 interface Visitor {
   readonly browser: Browser;
   readonly address: string;
-  readonly cookie: string;
+  readonly cookies: readonly Cookie[];
+}
+
+type Cookie = Record<'name' | 'value', string>;
+
+function cookiesOf(header: string): Cookie[] {
+  return header.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('=') };
+  });
 }
 
 /** The path itself; of one thing of a list, that of the list's first, undefined where nothing is in it. */
-async function addressOf(visitor: Visitor, path: string): Promise<string | undefined> {
+async function addressOf({ browser, address, cookies }: Visitor, path: string): Promise<string | undefined> {
   const [list = '', thing] = path.split('/:');
   if (thing === undefined) return path;
-  const context = await contextOf(visitor);
+  const context = await browser.createBrowserContext();
+  await context.setCookie(...cookies.map((cookie) => ({ ...cookie, domain: '127.0.0.1', path: '/' })));
   const page = await context.newPage();
   // The queue itself holds what waits; there is always something in its last tab.
-  await page.goto(`${visitor.address}/backoffice${list}`);
-  if (list === '/orders') await page.getByRole('tab').last().click();
-  await page.waitForLoadState('networkidle');
-  const first = page.locator('[data-opens]').first();
-  if ((await first.count()) === 0) {
-    await context.close();
-    return undefined;
-  }
-  await first.click();
-  await page.waitForURL((url) => url.pathname !== `/backoffice${list}`);
+  await page.goto(`${address}/backoffice${list}${list === '/orders' ? '?tab=all' : ''}`, { waitUntil: 'networkidle0' });
+  const first = await page.$('[data-opens]');
+  await first?.click();
+  if (first) await page.waitForFunction((left) => !location.pathname.endsWith(left), {}, list);
   const { pathname } = new URL(page.url());
   await context.close();
-  return pathname.slice('/backoffice'.length);
-}
-
-async function contextOf({ browser, address, cookie }: Visitor): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const cookies = cookie.split('; ').filter(Boolean);
-  await context.addCookies(
-    cookies.map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.slice(pair.indexOf('=') + 1), url: address })),
-  );
-  return context;
+  return first ? pathname.slice('/backoffice'.length) : undefined;
 }
 
 async function openedOften(visitor: Visitor, path: string): Promise<Opening> {
@@ -107,30 +104,23 @@ async function openedOften(visitor: Visitor, path: string): Promise<Opening> {
 }
 
 /** From a page that is up already; what this page needs besides is fetched then. */
-async function goneOften(visitor: Visitor, path: string): Promise<number> {
+async function goneOften({ browser, address, cookies }: Visitor, path: string): Promise<number> {
   const all: number[] = [];
   for (let index = 0; index < repetitions; index += 1) {
-    const context = await contextOf(visitor);
-    const page = await context.newPage();
-    await watchOpening(page, `${visitor.address}/backoffice${path === '/account' ? '/feedback' : '/account'}`);
-    await slowDown(page);
+    const page = await UnwatchedPage.open(browser, cookies);
+    await watchOpening(page, `${address}/backoffice${path === '/account' ? '/feedback' : '/account'}`);
+    await page.slowDown(slowness);
     all.push(await watchGoing(page, `/backoffice${path}`));
-    await context.close();
+    await page.close();
   }
   return median(all);
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-}
-
 /** Comes with an empty cache. */
-async function opened(visitor: Visitor, path: string): Promise<Opening> {
-  const context = await contextOf(visitor);
-  const page = await context.newPage();
-  await slowDown(page);
-  const opening = await watchOpening(page, `${visitor.address}/backoffice${path}`);
-  await context.close();
+async function opened({ browser, address, cookies }: Visitor, path: string): Promise<Opening> {
+  const page = await UnwatchedPage.open(browser, cookies);
+  await page.slowDown(slowness);
+  const opening = await watchOpening(page, `${address}/backoffice${path}`);
+  await page.close();
   return opening;
 }
