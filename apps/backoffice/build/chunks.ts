@@ -13,6 +13,11 @@ export function chunkOf(bundle: Bundle, module: string): Chunk {
   return chunkThat(bundle, `of ${module}`, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false);
 }
 
+/** The chunk of a group of `chunk-groups.ts`. */
+export function chunkNamed(bundle: Bundle, name: string): Chunk {
+  return chunkThat(bundle, `named ${name}`, (chunk) => chunk.name === name);
+}
+
 function chunkThat(bundle: Bundle, name: string, isWanted: (chunk: Chunk) => boolean): Chunk {
   const found = Object.values(bundle).find((file) => file.type === 'chunk' && isWanted(file));
   if (found?.type !== 'chunk') throw new Error(`the build has no chunk ${name}`);
