@@ -298,6 +298,45 @@ test.for(inTurn(2))('puts nothing in the way of whoever reads a mail ($lang, $sc
   await keeper.operator.person.missesOut(page.getByRole('dialog'));
 });
 
+test('arrow keys go on from what is chosen in a list', async () => {
+  const keeper = await Keeper.signIn(exchange, { lang: 'en', screen: 'desk' });
+  const { page } = keeper;
+  const { site } = keeper.operator;
+  await page.goto('/backoffice/site');
+  const field = page.getByRole('combobox', { name: site('chatProvider') });
+  for (const [from, to] of [
+    ['chatOwn', 'chatCrisp'],
+    ['chatCrisp', 'chatTawk'],
+  ] as const) {
+    await field.focus();
+    await page.keyboard.press('ArrowDown');
+    await keeper.sees(page.getByRole('option', { name: site(from), exact: true, selected: true }));
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.locator(`[id="${await field.getAttribute('aria-controls')}"]`).count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe(site(to));
+  }
+});
+
+test('a field of several lines is as tall as its text', async () => {
+  const keeper = await Keeper.signIn(exchange, { lang: 'en', screen: 'phone' });
+  const { page, parts } = keeper;
+  const { site } = keeper.operator;
+  await page.goto('/backoffice/site');
+  await keeper.press(site('close'));
+  const field = keeper.field(parts('reason'), page.getByRole('dialog', { name: site('close') }));
+  const heightOf = async (text: string) => {
+    await field.fill(text);
+    return (await field.boundingBox())?.height ?? Number.NaN;
+  };
+  const twoLines = await heightOf('');
+  expect(await heightOf('one')).toBe(twoLines);
+  const sixLines = await heightOf('1\n2\n3\n4\n5\n6');
+  expect(sixLines).toBeGreaterThan(twoLines * 2);
+  expect(await heightOf('one\ntwo')).toBe(twoLines);
+});
+
 test.for(inTurn(0))(
   'asks once before what was typed is left, however many forms it is ($lang, $screen)',
   async (view) => {

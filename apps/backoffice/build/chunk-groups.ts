@@ -1,6 +1,3 @@
-// Each page needs those of one language alone.
-const texts = /\/(?:en|ru|ka)\.(?:json|ts)$/;
-
 /**
  * Which modules travel together. Left alone, each module that several pages share becomes a file of its own, of which a page asked for
  * as many as 44; naming them to the browser alone took a slow computer a tenth of a second.
@@ -10,7 +7,6 @@ export const chunkGroups = [
   {
     name: 'controls',
     debugName: 'what many pages are made of',
-    test: (id: string) => !texts.test(id),
     minShareCount: 7,
     maxModuleSize: 20_000,
     priority: 1,

@@ -1,4 +1,5 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { type SelectProps } from '@mantine/core';
+import { LazySelect } from './lazy-select.tsx';
 
 export interface SelectFieldProps<Value extends string>
   extends Omit<SelectProps, 'onChange' | 'value' | 'defaultValue' | 'data' | 'allowDeselect'> {
@@ -10,7 +11,7 @@ export interface SelectFieldProps<Value extends string>
 /** One of a few. A value that is not among them shows as nothing chosen. */
 export function SelectField<Value extends string>({ value, options, onChange, ...props }: SelectFieldProps<Value>) {
   return (
-    <Select
+    <LazySelect
       {...props}
       data={options.map(([option, label]) => ({ value: option, label }))}
       value={options.some(([option]) => option === value) ? value : null}

@@ -46,8 +46,6 @@ export const theme = mergeThemeOverrides(
       Anchor: { defaultProps: { underline: 'always' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
       Alert: { defaultProps: { variant: 'light' } },
-      // A closed list is not drawn: laying out each, to know where it would open, cost some pages a tenth of a second on a slow computer.
-      Combobox: { defaultProps: { keepMounted: false } },
       Badge: { defaultProps: { variant: 'light', radius: 'sm' }, styles: { root: { flexShrink: 0 } } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Paper: { defaultProps: { withBorder: true } },

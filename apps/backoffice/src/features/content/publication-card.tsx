@@ -51,7 +51,7 @@ export function PublicationCard(props: PublicationCardProps) {
     <Section title={t('publication')} aside={<StateChip state={state} />}>
       <Stack gap={12}>
         <Text size="sm" c="dimmed">
-          {document?.publishedAt && !zone ? '\u00a0' : t(`stateText.${state}`, { at, zone })}
+          {state !== 'draft' && !zone ? '\u00a0' : t(`stateText.${state}`, { at, zone })}
         </Text>
         {mayEdit && (
           <Group gap={8} align="stretch">
@@ -60,7 +60,7 @@ export function PublicationCard(props: PublicationCardProps) {
                 <Button disabled={!isReady} loading={isPending} onClick={() => onPublish(null)}>
                   {t('publish')}
                 </Button>
-                <Button variant="default" disabled={!isReady || isPending} onClick={() => setOpen('schedule')}>
+                <Button variant="default" disabled={!isReady || isPending || !zone} onClick={() => setOpen('schedule')}>
                   {t('schedule')}
                 </Button>
               </>

@@ -1,4 +1,5 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
+import { LazySelect } from '../../components/lazy-select.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { CurrencyList } from './currency.ts';
 import { messages } from './messages.ts';
@@ -16,7 +17,7 @@ export function IconField({ value, icons, isDisabled, onChange }: IconFieldProps
   const urls = new Map(icons.map(({ name, url }) => [name, url]));
   const picture = (name: string) => <img src={urls.get(name)} alt="" width={22} height={22} />;
   return (
-    <Select
+    <LazySelect
       label={t('icon')}
       data={icons.map(({ name }) => name)}
       value={urls.has(value) ? value : null}

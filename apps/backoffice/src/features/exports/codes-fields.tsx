@@ -1,5 +1,6 @@
-import { ActionIcon, Group, Select, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { XIcon } from 'lucide-react';
+import { LazySelect } from '../../components/lazy-select.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -49,7 +50,7 @@ export function CodesFields({ label, things, codes, onChange }: CodesFieldsProps
           </Group>
         );
       })}
-      <Select
+      <LazySelect
         aria-label={label}
         placeholder={t('addCode', { label })}
         data={things

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import {
   createRateExport,
   deleteRateExport,
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { GrowingTextarea } from '../../components/growing-textarea.tsx';
+import { LazyMultiSelect } from '../../components/lazy-multi-select.tsx';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';
@@ -143,14 +144,14 @@ function FilterFields({ terms, onChange: set }: TermsFieldsProps) {
   const kinds = currencyKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }));
   return (
     <FormGrid>
-      <MultiSelect
+      <LazyMultiSelect
         label={t('fromKinds')}
         placeholder={terms.fromKinds.length === 0 ? t('all') : ''}
         data={kinds}
         value={terms.fromKinds}
         onChange={(fromKinds) => set({ fromKinds: fromKinds })}
       />
-      <MultiSelect
+      <LazyMultiSelect
         label={t('toKinds')}
         placeholder={terms.toKinds.length === 0 ? t('all') : ''}
         data={kinds}

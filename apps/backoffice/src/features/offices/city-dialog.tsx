@@ -1,10 +1,11 @@
-import { Select, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { createCity, listStaffOffices, updateCity } from '@tetri/contract';
 import { useState } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { LanguageFields, noTexts } from '../../components/language-fields.tsx';
+import { LazySelect } from '../../components/lazy-select.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
@@ -69,7 +70,7 @@ export function CityDialog({ city, onClose }: { city?: City; onClose: () => void
             autoComplete="off"
             required
           />
-          <Select
+          <LazySelect
             label={t('timeZone')}
             data={timeZones}
             value={form.timeZone}

@@ -1,9 +1,10 @@
-import { MultiSelect, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { createPromoCode, listPromoCodes, updatePromoCode } from '@tetri/contract';
 import { useState } from 'react';
 import { DateField } from '../../components/date-field.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { LazyMultiSelect } from '../../components/lazy-multi-select.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';
@@ -118,7 +119,7 @@ export function PromoDialog({ promo, onClose }: PromoDialogProps) {
         />
         <DateField label={t('startsAt')} clearable value={form.starts} onChange={(starts) => set({ starts })} />
         <DateField label={t('endsAt')} clearable value={form.ends} onChange={(ends) => set({ ends })} />
-        <MultiSelect
+        <LazyMultiSelect
           label={t('onRoutes')}
           description={t('onRoutesHint')}
           searchable

@@ -1,9 +1,10 @@
-import { Select, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { type CallOutput, createRoute, listStaffCurrencies, listStaffRoutes } from '@tetri/contract';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { LazySelect } from '../../components/lazy-select.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useChange } from '../../service/use-call.ts';
@@ -65,7 +66,7 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
     error: string | undefined,
   ) {
     return (
-      <Select
+      <LazySelect
         label={label}
         data={currencies
           .filter(({ _id }) => _id !== other?._id)

@@ -1,8 +1,9 @@
-import { Button, Select, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { verificationNeeds } from '@tetri/contract';
 import { PlusIcon } from 'lucide-react';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { LanguageFields } from '../../components/language-fields.tsx';
+import { LazySelect } from '../../components/lazy-select.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -58,7 +59,7 @@ export function RouteTexts({ form, isDisabled, onChange }: Omit<RoutePartProps, 
                   isRequired
                   isDisabled={isDisabled}
                 />
-                <Select
+                <LazySelect
                   label={t('documentNeed')}
                   description={t('documentNeedHint')}
                   data={[

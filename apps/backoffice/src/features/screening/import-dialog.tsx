@@ -1,8 +1,10 @@
-import { FileInput, MultiSelect, Progress, Select, Stack, Text } from '@mantine/core';
+import { FileInput, Progress, Stack, Text } from '@mantine/core';
 import { addScreeningPart, listScreeningLists, screeningPartMax, startScreeningImport } from '@tetri/contract';
 import { useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { LazyMultiSelect } from '../../components/lazy-multi-select.tsx';
+import { LazySelect } from '../../components/lazy-select.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange, useUploading } from '../../service/use-call.ts';
@@ -87,7 +89,7 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
         {head && (
           <>
             {(['names', 'addresses', 'documents'] as const).map((field) => (
-              <MultiSelect
+              <LazyMultiSelect
                 key={field}
                 label={t(`field.${field}`)}
                 data={columns}
@@ -96,7 +98,7 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
               />
             ))}
             {(['ref', 'birthDate', 'country', 'note'] as const).map((field) => (
-              <Select
+              <LazySelect
                 key={field}
                 label={t(`field.${field}`)}
                 data={columns}

@@ -15,19 +15,16 @@ import { OrderCapsCard } from './order-caps-card.tsx';
 import { UndoLimitCard } from './undo-limit-card.tsx';
 import { WalletsCard } from './wallets-card.tsx';
 
-const tabsOfAll = { general: GeneralTab, money: MoneyTab };
-const tabsOfManagers = { ...tabsOfAll, protection: ProtectionTab };
+const tabs = { general: GeneralTab, money: MoneyTab, protection: ProtectionTab };
 
 /** What concerns the site as a whole. */
 export default function SiteScreen() {
   const t = useMessages(messages);
-  const role = useRole();
-  const mayProtect = role === 'owner' || role === 'manager';
   return (
     <TabbedScreen
       title={t('title')}
       subtitle={t('subtitle')}
-      tabs={mayProtect ? tabsOfManagers : tabsOfAll}
+      tabs={tabs}
       labelOf={(name) => t(`tab.${name}`)}
       filters={[]}
     />
@@ -40,8 +37,8 @@ function GeneralTab() {
     <Stack gap={16} maw={720}>
       <MaintenanceCard />
       <ContactsCard />
-      {(role === 'owner' || role === 'manager') && <ChatCard />}
-      {(role === 'owner' || role === 'manager' || role === 'auditor') && <BotCard />}
+      <ChatCard />
+      <BotCard />
       {role === 'owner' && <DemoCard />}
     </Stack>
   );

@@ -1,4 +1,5 @@
-import { MultiSelect, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
+import { LazyMultiSelect } from '../../components/lazy-multi-select.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { listStaff, listStaffOffices, updateStaff } from '@tetri/contract';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
         />
         <RoleField value={form.role} onChange={(next) => set({ role: next })} />
         {form.role !== 'owner' && offices.length > 0 && (
-          <MultiSelect
+          <LazyMultiSelect
             label={t('offices')}
             description={t('officesHint')}
             data={offices.map((office) => ({ value: office._id, label: office.name[language] || office.name.en }))}

@@ -1,7 +1,8 @@
-import { Button, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { levelNeeds, type OrderLimits } from '@tetri/contract';
 import { PlusIcon } from 'lucide-react';
 import { FormGrid } from '../../components/form-grid.tsx';
+import { LazyMultiSelect } from '../../components/lazy-multi-select.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { isLevelUsed, type LevelForm, withoutLevel } from './limits-form.ts';
@@ -38,7 +39,7 @@ export function LevelsSection({ form, isDisabled, onChange }: LimitsPartProps) {
                 autoComplete="off"
                 disabled={isDisabled}
               />
-              <MultiSelect
+              <LazyMultiSelect
                 label={t('levelNeeds')}
                 data={levelNeeds.map((need) => ({ value: need, label: t(`type.${need}`) }))}
                 value={level.needs}

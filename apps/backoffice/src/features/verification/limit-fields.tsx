@@ -1,7 +1,8 @@
-import { MultiSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { countryCodes, type OrderLimits } from '@tetri/contract';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
+import { LazyMultiSelect } from '../../components/lazy-multi-select.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { countryName } from '../../i18n/country-name.ts';
@@ -56,7 +57,7 @@ export function LimitFields({ limit, levels, isDisabled, onChange }: LimitFields
         />
       </FormGrid>
       <FormGrid>
-        <MultiSelect
+        <LazyMultiSelect
           label={t('limitRoutes')}
           placeholder={limit.routeIds.length === 0 ? t('limitAllRoutes') : ''}
           searchable
@@ -67,7 +68,7 @@ export function LimitFields({ limit, levels, isDisabled, onChange }: LimitFields
           onChange={(routeIds) => onChange({ routeIds })}
           disabled={isDisabled}
         />
-        <MultiSelect
+        <LazyMultiSelect
           label={t('limitCountries')}
           placeholder={limit.countries.length === 0 ? t('limitAllCountries') : ''}
           searchable
