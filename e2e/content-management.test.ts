@@ -153,7 +153,7 @@ test.for(someViews.slice(0, 1))('loses nothing when two write at once ($lang, $s
 
 test.for(inTurn(0))('keeps what is typed before the editor has come ($lang, $screen)', async (view) => {
   const editor = await Editor.signIn(exchange, view);
-  const { keeper, page, content } = editor;
+  const { keeper, page, content, richText } = editor;
   let letPass = () => {};
   const passed = new Promise<void>((resolve) => (letPass = resolve));
   await page.route(/\/rich-text-editor-[^/]+\.js$/, async (route) => {
@@ -170,6 +170,14 @@ test.for(inTurn(0))('keeps what is typed before the editor has come ($lang, $scr
   await keeper.sees(text.and(page.locator('[contenteditable="true"]:focus')));
   await page.keyboard.type('and a late one');
   await keeper.sees(text.getByText('An early word, and a late one', { exact: true }));
+
+  // Inside a table the tool that put it in changes it.
+  const tableTool = pane.getByRole('button', { name: richText('table'), exact: true });
+  await tableTool.click();
+  await expect.poll(() => text.getByRole('row').count()).toBe(3);
+  await tableTool.click();
+  await page.getByRole('menuitem', { name: richText('addRowAfter') }).click();
+  await expect.poll(() => text.getByRole('row').count()).toBe(4);
 });
 
 test.for(someViews.slice(2))(

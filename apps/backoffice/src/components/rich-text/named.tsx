@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 
 interface NamedProps {
   readonly name: string;
   readonly isInUse: boolean;
-  readonly children: ReactElement;
+  readonly children: ReactNode;
 }
 
 /** Says what a tool is called when the pointer rests on it. Tools that only hold a place can't be pointed at, and there are dozens. */
