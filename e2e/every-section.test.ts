@@ -105,7 +105,7 @@ async function open(person: Person, path: string): Promise<void> {
   const [address = '', thing] = path.split('/:');
   const [list] = address.split('?');
   await page.evaluate((to) => {
-    if (location.pathname === to) return;
+    if (location.pathname + location.search === to) return;
     document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
   }, `/backoffice${address}`);

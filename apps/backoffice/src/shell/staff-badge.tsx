@@ -24,8 +24,6 @@ import styles from './staff-badge.module.css';
 export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffRole; onLeave: () => void }) {
   const t = useMessages(messages);
   const roleText = useMessages(sharedMessages)(`role.${role}`);
-  const signOut = useSignOut();
-  const stopAttending = useStopAttending();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
 
@@ -65,12 +63,22 @@ export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffR
           <Menu.Divider />
           <LanguageSwitch />
           <Menu.Divider />
-          <Menu.Item leftSection={<LogOutIcon size={18} />} onClick={() => void stopAttending().then(signOut)}>
-            {t('signOut')}
-          </Menu.Item>
+          <SignOutItem />
         </Menu.Dropdown>
       </Menu>
       <LiveDot />
     </Flex>
+  );
+}
+
+/** Apart, since it follows the address: the badge is not drawn anew with every page. */
+function SignOutItem() {
+  const t = useMessages(messages);
+  const signOut = useSignOut();
+  const stopAttending = useStopAttending();
+  return (
+    <Menu.Item leftSection={<LogOutIcon size={18} />} onClick={() => void stopAttending().then(signOut)}>
+      {t('signOut')}
+    </Menu.Item>
   );
 }
