@@ -89,7 +89,7 @@ async function addressOf({ browser, address, cookies }: Visitor, path: string): 
   const first = await page.$('[data-opens]');
   await first?.click();
   if (first) await page.waitForFunction((left) => !location.pathname.endsWith(left), {}, list);
-  const { pathname } = new URL(page.url());
+  const pathname = await page.evaluate(() => location.pathname);
   await context.close();
   return first ? pathname.slice('/backoffice'.length) : undefined;
 }
