@@ -162,6 +162,16 @@ test('the list begins with who waits longest, and finds by address, number and w
   expect([open, tickets[0]?.last]).toEqual([2, { isStaff: true, text: 'Well' }]);
 });
 
+test.for([
+  ['in whole words', `${'word '.repeat(40)}end`, `${'word '.repeat(32).trim()}…`],
+  ['cut where it has none', 'w'.repeat(200), `${'w'.repeat(160)}…`],
+])('a list shows how a long message begins, %s', async ([, message, text]) => {
+  await server.db.$client.query('delete from tickets');
+  await ask(message);
+  const { tickets } = await staff.call(listTickets, {});
+  expect(tickets[0]?.last.text).toBe(text);
+});
+
 test('a text that many talks hold is found in those of the state that was asked for, in the order of the list', async () => {
   await server.db.$client.query('delete from tickets');
   await server.db.$client.query(`

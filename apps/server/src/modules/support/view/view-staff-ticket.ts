@@ -20,12 +20,20 @@ export function viewTicketHead(
     isDemo,
     last: {
       isStaff: (last?.staffId ?? null) !== null,
-      text: (last?.message ?? '').replaceAll(/\s+/g, ' ').slice(0, lastMax).toWellFormed(),
+      text: beginningOf(last?.message ?? ''),
     },
     messages,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
   };
+}
+
+/** The first words of a message, in one line. */
+function beginningOf(message: string): string {
+  const line = message.replaceAll(/\s+/g, ' ');
+  if (line.length <= lastMax) return line;
+  const words = line.slice(0, lastMax).replace(/ \S*$/, '');
+  return `${words.toWellFormed()}…`;
 }
 
 /** The whole conversation, as it stands now. */
