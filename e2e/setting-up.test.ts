@@ -319,6 +319,42 @@ test('arrow keys go on from what is chosen in a list', async () => {
   }
 });
 
+test('a list in a dialog stands still on a phone, within the screen', async () => {
+  const keeper = await Keeper.signIn(exchange, { lang: 'en', screen: 'phone' });
+  const { page } = keeper;
+  await page.goto('/backoffice/requisites');
+  await keeper.press(textsOf('apps/backoffice/src/features/requisites', 'en')('new'));
+  const list = page.getByRole('listbox');
+  await list.waitFor();
+  const places = await list.evaluate(async (element) => {
+    const seen = new Set<string>();
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      const { left, right, top } = element.getBoundingClientRect();
+      seen.add(`${left >= 0 && right <= screen.width} ${top}`);
+    }
+    return [...seen];
+  });
+  expect(places).toEqual([expect.stringMatching(/^true/)]);
+});
+
+test('Escape closes a calendar before the dialog around it', async () => {
+  const keeper = await Keeper.signIn(exchange, { lang: 'en', screen: 'desk' });
+  const { page } = keeper;
+  const partners = textsOf('apps/backoffice/src/features/partners', 'en');
+  await page.goto('/backoffice/partners?tab=promo');
+  await keeper.press(partners('newPromo'));
+  const dialog = page.getByRole('dialog', { name: partners('newPromo') });
+  await keeper.field(partners('startsAt'), dialog).click();
+  const calendar = page.locator('.mantine-DateInput-calendarHeader');
+  await keeper.sees(calendar);
+  await page.keyboard.press('Escape');
+  await keeper.operator.person.missesOut(calendar);
+  expect(await dialog.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await keeper.operator.person.missesOut(dialog);
+});
+
 test('a field of several lines is as tall as its text', async () => {
   const keeper = await Keeper.signIn(exchange, { lang: 'en', screen: 'phone' });
   const { page, parts } = keeper;

@@ -3,6 +3,7 @@ import 'dayjs/locale/ka.js';
 import 'dayjs/locale/ru.js';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { CalendarIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useLanguage } from '../i18n/use-messages.ts';
 
 export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
@@ -15,9 +16,13 @@ export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange
 /** A day, typed or chosen from a calendar; weeks begin on Monday. */
 export function DateField({ onChange, ...props }: DateFieldProps) {
   const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <DateInput
       {...props}
+      popoverProps={{ onOpen: () => setIsOpen(true), onClose: () => setIsOpen(false) }}
+      // Escape closes the calendar, not the dialog around it: the kit's dialogs look for this.
+      data-mantine-stop-propagation={isOpen}
       onChange={(date) => {
         if (date !== null) onChange(date.slice(0, 10));
         else if (props.clearable) onChange('');

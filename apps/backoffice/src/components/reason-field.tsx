@@ -20,6 +20,7 @@ export function ReasonField({ label, value, isNeeded = true, onChange }: ReasonF
       description={isNeeded ? t('reasonHint') : undefined}
       required={isNeeded}
       minRows={2}
+      maxRows={10}
       maxLength={500}
     />
   );

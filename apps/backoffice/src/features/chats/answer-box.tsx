@@ -62,7 +62,7 @@ export function AnswerBox({ id, lang, onManage }: AnswerBoxProps) {
         }}
         onKeyDown={press}
         minRows={2}
-        maxRows={10}
+        maxRows={6}
         maxLength={chatLineMax}
       />
       <Group gap={8}>

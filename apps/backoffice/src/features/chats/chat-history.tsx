@@ -31,7 +31,7 @@ export function ChatHistory({ chat, isTyping }: { chat: Chat; isTyping: boolean 
   return (
     <Flex
       direction="column-reverse"
-      h="min(56vh, 620px)"
+      h="min(44vh, 620px)"
       style={{ overflowY: 'auto', overscrollBehavior: 'contain' }}
       role="log"
       aria-label={t('conversation')}

@@ -47,6 +47,7 @@ export function NotesCard({ order }: OrderProps) {
             value={text}
             onChange={(event) => setText(event.target.value)}
             minRows={2}
+            maxRows={10}
             maxLength={2000}
           />
           <SubmitButton isReady={text.trim() !== ''} isPending={add.isPending} variant="default">
