@@ -1,11 +1,5 @@
-declare global {
-  var __zod_globalConfig: { jitless?: boolean } | undefined;
-}
-
 /**
  * The first schema of zod tries whether code can be made of text, which the page's policy forbids and the browser reports. zod reads its
  * settings here when it is loaded, so that a page that needs it does not have to wait for it twice.
  */
-globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
-
-export {};
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
