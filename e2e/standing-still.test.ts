@@ -97,3 +97,32 @@ test.for(someViews)(
     expect(await shiftsOf(page)).toEqual([]);
   },
 );
+
+test('the first page of a phone asks for pictures once it has been painted', async () => {
+  const person = await exchange.enter({ lang: 'en', screen: 'phone' });
+  const { page } = person;
+  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
+  await page.addInitScript(noteShifts);
+  await page.addInitScript(noteStarts);
+  await person.open('');
+  await expect.poll(() => startOf(page, '/icons.svg')).toBeDefined();
+  const painted = (await startOf(page, 'first-contentful-paint')) ?? Number.NaN;
+  expect(await startOf(page, '/icons.svg')).toBeGreaterThan(painted);
+  expect(await page.locator('link[rel="icon"]').getAttribute('href')).toMatch(/favicon\.svg$/);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+/** When what happened first began; the page's own `performance` is the journey's clock. */
+function noteStarts(): void {
+  const starts: PerformanceEntry[] = [];
+  Object.assign(globalThis, { starts });
+  for (const type of ['paint', 'resource'])
+    new PerformanceObserver((list) => starts.push(...list.getEntries())).observe({ type, buffered: true });
+}
+
+const startOf = (page: Page, part: string) =>
+  page.evaluate(
+    (wanted) =>
+      (globalThis as { starts?: PerformanceEntry[] }).starts?.find(({ name }) => name.includes(wanted))?.startTime,
+    part,
+  );

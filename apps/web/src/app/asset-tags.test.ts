@@ -21,8 +21,8 @@ const page = {
 
 const font = '<link rel="preload" href="/assets/latin.woff2" as="font" type="font/woff2" crossorigin>';
 const [keptScript, ownScript] = ['async src="/assets/first.js"', 'data-file="/assets/first.js"'];
-const ofSite = (first: string, text = '') =>
-  `<script ${first} data-entry="/assets/entry.js" data-parts="/assets/site.js">${text}</script>`;
+const ofSite = (first: string, text = '', further = '') =>
+  `<script ${first} data-entry="/assets/entry.js" data-parts="/assets/site.js"${further}>${text}</script>`;
 const ofMiniApp = (first: string, text = '') =>
   `<script ${first}>${text}</script>` +
   '<script type="module" async src="/assets/entry.js"></script>' +
@@ -54,7 +54,7 @@ test('sheets and first script are inline on a first visit', () => {
 test('a page in the system’s font waits for no other, and names those of the pages after it', () => {
   const inSystemFont = { ...page, isMiniApp: false, isFirstVisit: true, hasSystemFont: true };
   expect(assetTags(manifest, inSystemFont)).toBe(
-    `${ofSite(ownScript, 'first()')}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>` +
+    `${ofSite(ownScript, 'first()', ' data-pictures="later"')}<style>main{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled>` +
       '<style data-fonts="/assets/latin.woff2">:root{--t-font:var(--t-font-system)}</style>',
   );
   expect(assetTags(manifest, { ...inSystemFont, lang: 'ka' })).toContain(

@@ -30,7 +30,7 @@ export interface TaggedPage {
   readonly isMiniApp: boolean;
   /** The browser has nothing of the site yet. */
   readonly isFirstVisit: boolean;
-  /** Fonts are fetched for the pages after this one. */
+  /** The first page of a phone: fonts are fetched for the pages after it, and pictures after its first paint. */
   readonly hasSystemFont: boolean;
 }
 
@@ -63,6 +63,7 @@ function tagsOf(manifest: AssetManifest, page: TaggedPage): string {
     main: address(manifest[entry]?.file),
     parts: parts.map(({ file }) => address(file)),
     isMiniApp,
+    holdsPictures: hasSystemFont,
   });
   // What is fetched stands before what is long. A script that closes alerts before the first paint comes after the links it waits for.
   const head = isFirstVisit
@@ -108,14 +109,18 @@ interface Scripts {
   readonly main: string;
   readonly parts: readonly string[];
   readonly isMiniApp: boolean;
+  readonly holdsPictures: boolean;
 }
 
 /**
  * Scripts wait for the first paint. Not so in the Mini App: Telegram shows a screen of its own until the page's scripts say that
  * they are ready.
  */
-function scriptTags({ first, main, parts, isMiniApp }: Scripts): string[] {
-  if (!isMiniApp) return [`${first.start} data-entry="${main}" data-parts="${parts.join(' ')}">${first.text}</script>`];
+function scriptTags({ first, main, parts, isMiniApp, holdsPictures }: Scripts): string[] {
+  if (!isMiniApp) {
+    const later = `data-entry="${main}" data-parts="${parts.join(' ')}"${holdsPictures ? ' data-pictures="later"' : ''}`;
+    return [`${first.start} ${later}>${first.text}</script>`];
+  }
   return [
     `${first.start}>${first.text}</script>`,
     `<script type="module" async src="${main}"></script>`,

@@ -1,3 +1,4 @@
+import { holdPictures } from './hold-pictures.ts';
 import { keepPaintedFont } from './keep-painted-font.ts';
 import { whenParsed } from './when-parsed.ts';
 
@@ -7,6 +8,8 @@ export interface PageScripts {
   readonly entry?: string;
   /** What it needs, with a space between. */
   readonly parts?: string;
+  /** On the first page of a phone. */
+  readonly pictures?: string;
 }
 
 /**
@@ -14,9 +17,11 @@ export interface PageScripts {
  * styles and fonts that the first sight needs, and nothing on the page needs them to be read.
  */
 export function startAfterPaint(scripts: PageScripts): void {
-  const { entry, parts } = scripts;
+  const { entry, parts, pictures } = scripts;
   if (!entry) return;
+  const letPicturesCome = pictures ? holdPictures() : undefined;
   whenPainted(() => {
+    letPicturesCome?.();
     keepPaintedFont();
     for (const href of (parts ?? '').split(' ')) {
       if (href)
