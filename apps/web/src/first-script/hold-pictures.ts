@@ -5,14 +5,13 @@
  * @returns what lets them come
  */
 export function holdPictures(): () => void {
-  const root = document.documentElement;
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const address = icon?.href;
-  root.setAttribute('data-unpainted', '');
-  // Without any link the browser would ask for /favicon.ico.
-  if (icon) icon.href = 'data:,';
-  return () => {
-    root.removeAttribute('data-unpainted');
-    if (icon && address) icon.href = address;
+  const icon = document.querySelector('link[rel="icon"]') as HTMLLinkElement;
+  const { href } = icon;
+  const hold = (isHeld: boolean) => {
+    document.documentElement.toggleAttribute('data-unpainted', isHeld);
+    // Without any address the browser would ask for /favicon.ico.
+    icon.href = isHeld ? 'data:,' : href;
   };
+  hold(true);
+  return () => hold(false);
 }

@@ -11,24 +11,12 @@ export function isOldBrowser(): boolean {
 export function showOldBrowserNotice(): void {
   const texts: Record<string, string> = { en, ka, ru };
   const words = JSON.parse(texts[document.documentElement.lang] || en) as { old: string; close: string };
-  const notice = document.createElement('div');
-  notice.setAttribute('role', 'alert');
-  notice.setAttribute(
-    'style',
-    'position:relative;z-index:700;padding:12px 56px 12px 16px;background:#f7eed9;color:#4a3508;font:15px/1.4 sans-serif',
+  const { body } = document;
+  // The words are the build's own: none of them is markup.
+  body.insertAdjacentHTML(
+    'afterbegin',
+    `<div role="alert" style="display:flex;align-items:center;padding:4px 8px 4px 16px;background:#f7eed9;color:#4a3508;font:15px sans-serif">${words.old}<button type="button" aria-label="${words.close}" style="margin-left:auto;min-width:40px;height:40px;border:0;background:none;color:inherit;font-size:24px">×</button></div>`,
   );
-  notice.appendChild(document.createTextNode(words.old));
-  const close = document.createElement('button');
-  close.setAttribute('type', 'button');
-  close.setAttribute('aria-label', words.close);
-  close.setAttribute(
-    'style',
-    'position:absolute;top:4px;right:8px;width:40px;height:40px;border:0;background:none;color:inherit;font-size:24px;cursor:pointer',
-  );
-  close.appendChild(document.createTextNode('×'));
-  close.addEventListener('click', () => {
-    notice.parentNode?.removeChild(notice);
-  });
-  notice.appendChild(close);
-  document.body.insertBefore(notice, document.body.firstChild);
+  const notice = body.firstChild as HTMLElement;
+  notice.lastChild?.addEventListener('click', () => notice.remove());
 }

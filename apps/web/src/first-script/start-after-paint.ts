@@ -8,7 +8,7 @@ export interface PageScripts {
   readonly entry?: string;
   /** What it needs, with a space between. */
   readonly parts?: string;
-  /** On the first page of a phone. */
+  /** There on the first page of a phone: currencies' and the page's icons wait for the first paint. */
   readonly pictures?: string;
 }
 

@@ -1,5 +1,5 @@
 import { isBotOutdated, readStartParameter } from '@tetri/contract';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from '../../routing/index.ts';
 import type { MiniApp } from '../../app/mini-app/mini-app.ts';
 import { useMiniApp } from '../../app/mini-app/use-mini-app.ts';
@@ -7,7 +7,6 @@ import { useUser } from '../../app/use-user.ts';
 import { OldBot } from '../../features/mini-app/old-bot.tsx';
 import { PhoneCard } from '../../features/mini-app/phone-card.tsx';
 import { SignInCard } from '../../features/mini-app/sign-in-card.tsx';
-import { SignOutButton } from '../../features/mini-app/sign-out-button.tsx';
 import { useBackButton } from '../../features/mini-app/use-back-button.ts';
 import { useHaptics } from '../../features/mini-app/use-haptics.ts';
 import { useOutsideLinks } from '../../features/mini-app/use-outside-links.ts';
@@ -17,6 +16,9 @@ import { useViewport } from '../../features/mini-app/use-viewport.ts';
 import { WriteCard } from '../../features/mini-app/write-card.tsx';
 
 const SecondFactor = lazy(() => import('./second-factor-loader.tsx'));
+const SignOutButton = lazy(async () => ({
+  default: (await import('../../features/mini-app/sign-out-button.tsx')).SignOutButton,
+}));
 
 /** What binds the page to the Telegram around it, once it has been taken over. */
 export function TelegramAround() {
@@ -45,7 +47,11 @@ function Around({ miniApp }: { readonly miniApp: MiniApp }) {
         <PhoneCard miniApp={miniApp} user={user} onSettled={() => setPhoneSettled(true)} />
       )}
       {isAsked && isPhoneSettled && <WriteCard miniApp={miniApp} />}
-      {user && pathname === '/user/profile/' && <SignOutButton miniApp={miniApp} user={user} />}
+      {user && pathname === '/user/profile/' && (
+        <Suspense>
+          <SignOutButton miniApp={miniApp} user={user} />
+        </Suspense>
+      )}
     </>
   );
 }
