@@ -33,6 +33,15 @@ test('what draws a section is fetched as somebody is about to open it', async ()
   await asked;
 });
 
+test('a section is shown as soon as its code is there', async () => {
+  const { person, shell } = await Operator.signIn(exchange, { lang: 'en', screen: 'desk' });
+  const { page } = person;
+  // No timer of the page ends any more.
+  await page.clock.pauseAt(exchange.server.clock.now().getTime() + 60_000);
+  await page.getByRole('link', { name: shell('section.routes') }).click();
+  await person.sees(page.getByRole('heading', { level: 1, name: shell('section.routes') }));
+});
+
 test.for(inTurn(2))('leads to a section and to an order by keyboard, and signs out ($lang, $screen)', async (view) => {
   const operator = new Operator(await exchange.enter(view));
   await operator.openDoor();

@@ -1,19 +1,30 @@
 import type { ComponentType } from 'react';
 import { pageAt, type PagePath, screenOf } from './page-paths.ts';
 
-type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
-
 const screens = import.meta.glob<{ readonly default: ComponentType }>('./features/*/*-screen.tsx');
+/** By their names in `screenOf`: pages may share one. */
+const loaded = new Map<string, ComponentType>();
 
-/** Fetches what draws a page: each page is a bundle of its own. */
-export function screenLoader(path: PagePath): LoadScreen {
-  const loadScreen = screens[`./features/${screenOf[path]}.tsx`];
-  if (!loadScreen) throw new Error(`nothing draws ${path}`);
-  return loadScreen;
+/** What draws a page, once it has been loaded. */
+export function loadedScreen(path: PagePath): ComponentType | undefined {
+  return loaded.get(screenOf[path]);
 }
 
-/** Fetches what draws the page at an address, for somebody about to go there. What does not come is fetched again as they go. */
-export function prefetchPage(pathname: string): void {
+/** Loads what draws a page: each is a bundle of its own. Rejects where the bundle does not come. */
+export async function loadScreen(path: PagePath): Promise<ComponentType> {
+  const name = screenOf[path];
+  const load = screens[`./features/${name}.tsx`];
+  if (!load) throw new Error(`nothing draws ${path}`);
+  const bundle = await load();
+  loaded.set(name, bundle.default);
+  return bundle.default;
+}
+
+/**
+ * Loads what draws the page at an address, for somebody about to go there; undefined where no section is at the address. Where it does not
+ * come, the page says so once it is opened.
+ */
+export function prefetchPage(pathname: string): Promise<unknown> | undefined {
   const path = pageAt(pathname);
-  if (path) void screenLoader(path)().catch(() => undefined);
+  return path && loadScreen(path).catch(() => undefined);
 }

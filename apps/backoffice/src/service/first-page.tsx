@@ -30,7 +30,7 @@ export function useIsFirstPageShown(): boolean {
   );
 }
 
-/** Stands beside a page, within what waits for its code: the page is shown once all that it asked is answered, and painted. */
+/** Stands beside a page once its code is there: the page is shown once all that it asked is answered, and painted. */
 export function FirstPageMark() {
   const queries = useQueryClient();
   useEffect(() => {

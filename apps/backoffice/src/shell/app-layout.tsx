@@ -1,13 +1,12 @@
-import { Box, Drawer, Flex } from '@mantine/core';
+import { Drawer, Flex } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
-import { RowsSkeleton } from '../components/answer.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { canSee } from '../service/nav-sections.ts';
-import { FirstPageMark, useIsFirstPageShown } from '../service/first-page.tsx';
+import { useIsFirstPageShown } from '../service/first-page.tsx';
 import { useStaff } from '../service/session.tsx';
 import { useAttendance } from '../service/use-attendance.ts';
 import { useRateAlerts } from '../service/use-rate-alerts.ts';
@@ -16,6 +15,7 @@ import { Brand } from './brand.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { messages } from './messages.ts';
 import { NoticeBars } from './notice-bars.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { StaffBadge } from './staff-badge.tsx';
@@ -85,21 +85,12 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What waits for the page's code, and is there in place of a page that breaks. What stands around it is not drawn anew with each page. */
+/** What is there in place of a page that breaks, or whose parts are on their way. What stands around it is not drawn anew with each page. */
 function PlaceOfPage({ children }: { children: ReactNode }) {
   const [pathname] = useLocation();
   return (
     <ErrorBoundary FallbackComponent={BrokenScreen} resetKeys={[pathname]}>
-      <Suspense
-        fallback={
-          <Box px={{ base: 16, md: 32 }} py={{ base: 16, md: 24 }}>
-            <RowsSkeleton />
-          </Box>
-        }
-      >
-        {children}
-        <FirstPageMark />
-      </Suspense>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

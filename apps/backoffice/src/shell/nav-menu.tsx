@@ -68,8 +68,8 @@ function SectionLink({ section, onLeave }: SectionLinkProps) {
       className={styles['link']}
       aria-current={isHere ? 'page' : undefined}
       onClick={onLeave}
-      onPointerEnter={() => prefetchPage(path)}
-      onFocus={() => prefetchPage(path)}
+      onPointerEnter={() => void prefetchPage(path)}
+      onFocus={() => void prefetchPage(path)}
     >
       <Icon size={18} aria-hidden />
       {t(`section.${section}`)}
