@@ -31,6 +31,13 @@ test('a network of IPv4 addresses inside IPv6 ones is that of the addresses', ()
   expect(list.covers('198.51.100.0/25')).toBe(true);
 });
 
+test('an IPv4 address after zeros alone is not the one that is mapped into IPv6', () => {
+  const list = new AddressList(['::198.51.100.7/81']);
+  for (const address of ['::', '::198.51.100.7', '::6.102.239.133']) expect(list.has(address)).toBe(true);
+  for (const address of ['198.51.100.7', '::ffff:198.51.100.7']) expect(list.has(address)).toBe(false);
+  expect(new AddressList(['127.0.0.0/8']).has('::127.0.0.1')).toBe(false);
+});
+
 test("has the addresses that Node's own list has", () => {
   const near = fc
     .tuple(networks, addresses)

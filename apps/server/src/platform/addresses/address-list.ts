@@ -1,5 +1,4 @@
 import ipaddr from 'ipaddr.js';
-import { isIP } from 'node:net';
 import { type Address, parseAddress, plainAddress } from './parse-address.ts';
 
 type Network = readonly [address: Address, prefix: number];
@@ -44,10 +43,11 @@ const mappedBits = 96;
 
 /** An address is a network of its own. */
 function networkOf(text: string): Network {
-  const [address = '', prefix] = text.split('/');
-  const version = isIP(address);
-  if (version === 0) throw new TypeError(`"${text}" is neither an address nor a network`);
-  const [first, bits] = ipaddr.parseCIDR(prefix === undefined ? `${address}/${version === 4 ? 32 : 128}` : text);
+  const [written = ''] = text.split('/');
+  const address = parseAddress(written);
+  if (!address) throw new TypeError(`"${text}" is neither an address nor a network`);
+  const prefix = text.slice(written.length) || (address.kind() === 'ipv4' ? '/32' : '/128');
+  const [first, bits] = ipaddr.parseCIDR(`${address.toString()}${prefix}`);
   // As in `has`: a network of IPv4 addresses inside IPv6 ones is that of the addresses themselves.
   const plain = plainAddress(first);
   return plain === first || bits < mappedBits ? [first, bits] : [plain, bits - mappedBits];
