@@ -44,6 +44,11 @@ beforeAll(async () => {
   await server.drain();
   // A row of every kind, to make many of.
   await liveOrders();
+  // On some networks all customers pay to one address, each with a memo of their own.
+  await query(
+    `insert into deposit_addresses (id, method, network, address, memo, number, order_id) values ($1, 'chain', 'NET', 'of-all', 'first', 0, $1)`,
+    [newId()],
+  );
   filled = await fillTables();
   const indexes = await query<{ name: string }>(
     'select indexrelid::regclass::text as name from pg_index where indpred is not null',
@@ -178,6 +183,7 @@ test('no statement of an order, from its quote to its end, reads a growing table
   plans.length = 0;
   await liveOrders();
   for (const table of [
+    'deposit_addresses',
     'orders',
     'order_history',
     'order_idempotency',

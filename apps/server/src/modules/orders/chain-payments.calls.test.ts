@@ -1274,6 +1274,23 @@ test('nothing is ordered to an address of the exchange, nor given back to one', 
   chain.tokens = [];
 });
 
+test('an order to an address of the exchange spoils no other that comes with it, and its key is good again', async () => {
+  const { address } = await payIn();
+  const toFields = [testField('wallet')];
+  const { id: routeId } = desk.addRoute(testRoute(desk.money, desk.coin, { toFields }));
+  const to = (value: string) => ({ routeId, toValues: [{ key: 'wallet', value }] });
+  const idempotencyKey = newId();
+  const [beside, own, another] = await Promise.allSettled([
+    desk.order(to('another1234')),
+    desk.order(to(address), { idempotencyKey }),
+    desk.order(to('another5678')),
+  ]);
+  expect([beside.status, another.status]).toEqual(['fulfilled', 'fulfilled']);
+  expect(own).toMatchObject({ status: 'rejected', reason: { errorCode: ownAddress.code } });
+  const again = await desk.order(to('another9012'), { idempotencyKey });
+  expect(await stateOf(again)).toMatchObject({ status: 'new' });
+});
+
 test('an order whose refund address turns out to be the exchange’s is left to people when nobody chooses', async () => {
   const { order, address } = await payIn();
   await desk.db.execute(sql`update orders set refund_address = ${address} where id = ${order._id}`);

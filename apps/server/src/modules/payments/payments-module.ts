@@ -16,7 +16,7 @@ import { type RefundableOrder, refunderOf } from './payouts/actions/refunder-of.
 import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
 import { transactionUrl } from './core/transaction-url.ts';
 import { beginsByItself } from './core/judge-payout.ts';
-import { isOwnAddress, isOwnAddressNow, sharedGiven } from './deposits/actions/is-own-address.ts';
+import { isOwnAddress } from './deposits/actions/is-own-address.ts';
 import { assignWalletAddress, type DeriveAddress } from './deposits/actions/database-addresses.ts';
 import type { AddressedWallet } from './deposits/store/deposit-addresses.ts';
 import { admit } from './invoices/actions/admit.ts';
@@ -93,7 +93,7 @@ export function createPaymentsModule({
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
   const own = new OwnAddresses(plugins, () => clock.now());
-  const deps = { db, clock, files, plugins, own, isGiven: sharedGiven(plugins), networkOf, demoWallet };
+  const deps = { db, clock, files, plugins, own, networkOf, demoWallet };
   const reconciler = new Reconciler({ db, plugins, log, now: () => clock.now() });
   const onSilence = () => state.changed();
   const runner = new ChainRunner({
@@ -149,11 +149,11 @@ export function createPaymentsModule({
     /** See `isOwnAddress`. Knows everybody who pays for the exchange; not within a transaction. */
     async isOwnAddress(currencyId: string, address: string): Promise<boolean> {
       await own.learn();
-      return isOwnAddress(deps, networkOf(currencyId), address);
+      return isOwnAddress(db, own, networkOf(currencyId), address);
     },
     /** The same within a transaction: the signer is not asked. */
     isOwnAddressNow: (reader: Reader, currencyId: string, address: string) =>
-      isOwnAddressNow(reader, deps, networkOf(currencyId), address),
+      isOwnAddress(reader, own, networkOf(currencyId), address),
     /** See `assignWalletAddress`. */
     walletAddress: (wallet: AddressedWallet, derive: DeriveAddress) =>
       assignWalletAddress({ db, settings: state }, wallet, derive),

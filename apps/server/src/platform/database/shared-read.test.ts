@@ -73,26 +73,3 @@ test('while two reads are under way whoever asks waits, and shares the next', as
   expect(await Promise.all(answers)).toEqual([1, 2, 3, 1]);
   expect(read.mock.calls.map(([, keys]) => keys)).toEqual([['a'], ['bb'], ['ccc', 'a']]);
 });
-
-test('between two reads goes the gap that was asked for; whoever asks after it waits for nothing', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] });
-  try {
-    const { read } = lengths();
-    const lengthOf = sharedRead(read, { gapMs: 4 });
-    const first = lengthOf(db, 'a');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(await first).toBe(1);
-    const rest = Promise.all([lengthOf(db, 'bb'), lengthOf(db, 'ccc')]);
-    await vi.advanceTimersByTimeAsync(3);
-    expect(read).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(2);
-    expect(await rest).toEqual([2, 3]);
-    await vi.advanceTimersByTimeAsync(10);
-    const last = lengthOf(db, 'dddd');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(await last).toBe(4);
-    expect(read.mock.calls.map(([, keys]) => keys)).toEqual([['a'], ['bb', 'ccc'], ['dddd']]);
-  } finally {
-    vi.useRealTimers();
-  }
-});

@@ -10,19 +10,17 @@ interface Queue<Key, Value> {
   waiting: Map<Key, Waiting<Value>[]>;
   underWay: number;
   isScheduled: boolean;
-  nextAt: number;
 }
 
 /** One may be computed while another is on its way; more would only take connections from others. */
 const underWayMax = 2;
 
 /**
- * A read of many keys, made one for all who ask within one turn of the event loop, while two such reads are under way, or before
- * `gapMs` have gone by since the last began. Whoever asks after a while of silence waits for nothing. Nothing is kept: whoever asks is answered by a read that began afterwards. Undefined for a key that `read` answers nothing for.
+ * A read of many keys, made one for all who ask within one turn of the event loop, or while two such reads are under way. Nothing
+ * is kept: whoever asks is answered by a read that began afterwards. Undefined for a key that `read` answers nothing for.
  */
 export function sharedRead<Key, Value>(
   read: (db: Db, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
-  { gapMs = 0 }: { readonly gapMs?: number } = {},
 ): (db: Db, key: Key) => Promise<Value | undefined> {
   const queues = new WeakMap<Db, Queue<Key, Value>>();
 
@@ -31,7 +29,6 @@ export function sharedRead<Key, Value>(
     queue.waiting = new Map();
     queue.isScheduled = false;
     queue.underWay += 1;
-    queue.nextAt = performance.now() + gapMs;
     try {
       const found = await read(db, [...waiting.keys()]);
       for (const [key, all] of waiting) for (const { resolve } of all) resolve(found.get(key));
@@ -46,22 +43,16 @@ export function sharedRead<Key, Value>(
   function schedule(db: Db, queue: Queue<Key, Value>): void {
     if (queue.isScheduled || queue.underWay === underWayMax || queue.waiting.size === 0) return;
     queue.isScheduled = true;
-    const wait = queue.nextAt - performance.now();
-    if (wait <= 0) setImmediate(() => void flush(db, queue));
-    else setTimeout(() => void flush(db, queue), wait);
+    setImmediate(() => void flush(db, queue));
   }
 
   return (db, key) =>
     new Promise((resolve, reject) => {
-      const queue = queues.get(db) ?? emptyQueue<Key, Value>();
+      const queue = queues.get(db) ?? { waiting: new Map<Key, Waiting<Value>[]>(), underWay: 0, isScheduled: false };
       queues.set(db, queue);
       const all = queue.waiting.get(key);
       if (all) all.push({ resolve, reject });
       else queue.waiting.set(key, [{ resolve, reject }]);
       schedule(db, queue);
     });
-}
-
-function emptyQueue<Key, Value>(): Queue<Key, Value> {
-  return { waiting: new Map(), underWay: 0, isScheduled: false, nextAt: 0 };
 }

@@ -35,6 +35,8 @@ interface OrderOrigin {
   /** Who pays that link, where somebody is signed in. */
   readonly payerId: string | null;
   readonly idempotency: IdempotencyKey | null;
+  /** As `admit` answers them. */
+  readonly namedAddresses: readonly string[];
   readonly cappedBy: CappedBy;
   readonly isProven: boolean;
   /** Nobody makes it: the demo does. */
@@ -166,6 +168,7 @@ function rowOf(
     linkId,
     payerId,
     idempotency,
+    namedAddresses,
     cappedBy,
     isProven,
     isDemo,
@@ -222,6 +225,7 @@ function rowOf(
     payer_id: payerId,
     confirmations_required: route.confirmations,
     lifetime_seconds: route.lifetimeSeconds,
+    named_addresses: namedAddresses,
     ...cappedBy,
     ...judgedColumns(route, asks),
     ...ofKey,

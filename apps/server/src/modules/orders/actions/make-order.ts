@@ -8,6 +8,7 @@ import {
   keyLimitReached,
   type Language,
   limitReached,
+  ownAddress,
   paymentLinkClosed,
   quoteNotValid,
   Refusal,
@@ -183,7 +184,7 @@ async function createAt(
   // Last of what the form is judged by: a token is good once. Whose key signs is known, and programs read no pictures; of whom
   // the product plays itself it asks none.
   const isProven = actor.kind === 'key' || isPlayed || (await captcha.prove(input.captcha));
-  await payments.admit(draft.toPay);
+  const namedAddresses = await payments.admit(draft.toPay);
 
   const cappedBy = withoutCounts(capsOf(ip), othersCounts(link, actor));
   const [linkId, payerId] = link ? [link.id, userIdOf(actor)] : [null, null];
@@ -195,6 +196,7 @@ async function createAt(
       linkId,
       payerId,
       idempotency,
+      namedAddresses,
       cappedBy,
       isProven,
       isDemo: isPlayed,
@@ -206,6 +208,7 @@ async function createAt(
   const created = await withinTill(deps, { draft: draft.toPay, route }, create);
   if (created.outcome === 'closed') throw refusal(routeNotAvailable);
   if (created.outcome === 'keyLimited') throw keyRefusal(actor, created);
+  if (created.outcome === 'ownAddress') throw refusal(ownAddress);
   if (created.outcome === 'offline') throw refusal(technicalWork);
   if (created.outcome === 'refused') throw tooSmallReserve(deps, route, created.available);
   if (created.outcome === 'shareTaken') throw takenShare(deps, route, created);

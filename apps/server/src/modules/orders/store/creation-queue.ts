@@ -37,6 +37,8 @@ export type Creation =
     }
   /** Its route takes no orders, as the database has it. */
   | { readonly outcome: 'closed' }
+  /** It names an address that was given to a customer, or a wallet that customers pay to by hand. */
+  | { readonly outcome: 'ownAddress' }
   /** The site takes none. */
   | { readonly outcome: 'offline' }
   /** The same Idempotency-Key made another order before, of a body with this hash. */
@@ -59,8 +61,8 @@ interface Named {
 /** Two let one batch be computed while the other is written to disk; more would only wait for the same two cores. */
 const lanes = 2;
 const batchMax = 128;
-/** Between the starts of two batches. What a batch costs beside its orders is then paid 200 times a second at most. */
-const batchGapMs = 5;
+/** Between the starts of two batches. What a batch costs beside its orders is then paid 100 times a second at most. */
+const batchGapMs = 10;
 const uidTries = 5;
 
 /**
@@ -149,8 +151,7 @@ export class CreationQueue {
         waiting.resolve({ outcome: 'created', id: row.id, uid, secret, expiresAt: expiryOf(result) });
       else if (result.outcome === 'refused')
         waiting.resolve({ outcome: 'refused', available: BigInt(result.available ?? '0') });
-      else if (result.outcome === 'closed' || result.outcome === 'offline' || result.outcome === 'limited')
-        waiting.resolve({ outcome: result.outcome });
+      else if (isPlain(result.outcome)) waiting.resolve({ outcome: result.outcome });
       else if (isKeyLimit(result.outcome) && isAllMade)
         waiting.resolve({
           outcome: 'keyLimited',
@@ -231,13 +232,18 @@ function isShare(outcome: ResultRow['outcome']): outcome is keyof typeof byShare
   return outcome in byShare;
 }
 
+/** Answered as they are, whatever became of the others of the batch. */
+const plainOutcomes = ['closed', 'offline', 'ownAddress', 'limited'] as const;
+
+function isPlain(outcome: string): outcome is (typeof plainOutcomes)[number] {
+  return plainOutcomes.some((plain) => plain === outcome);
+}
+
 interface ResultRow {
   readonly outcome:
     | 'created'
-    | 'closed'
-    | 'offline'
     | 'refused'
-    | 'limited'
+    | (typeof plainOutcomes)[number]
     | 'unproven'
     | CapKind
     | keyof typeof byShare

@@ -1,22 +1,28 @@
 import { ownAddress, refusal } from '@tetri/contract';
-import { readNow } from '../../../../platform/database/index.ts';
+import { type Db, readNow } from '../../../../platform/database/index.ts';
 import type { DraftToPay } from '../../ports.ts';
 import type { OrderTerms } from '../../plugin.ts';
-import { isOwnAddress, type OwnAddressDeps, type ReceivingNetwork } from '../../deposits/actions/is-own-address.ts';
+import { formsOf, type ReceivingNetwork } from '../../deposits/actions/is-own-address.ts';
+import type { OwnAddresses } from '../../live/own-addresses.ts';
+import type { Plugins } from '../../methods/plugins.ts';
 import { refusalOf } from './refuse.ts';
 
-interface AdmitDeps extends OwnAddressDeps {
+interface AdmitDeps {
+  readonly db: Db;
+  readonly plugins: Plugins;
+  readonly own: OwnAddresses;
   readonly networkOf: (currencyId: string) => ReceivingNetwork;
 }
 
 /**
  * Asks the methods of both sides whether they could serve such an order now. Throws the refusal (ownAddress,
  * requisitesExhausted, officeClosed), so that the customer learns while their form is still open. What changes until the
- * invoice is opened is refused there.
+ * invoice is opened is refused there. Answers the addresses that the order names, in each form by which one may be kept: `create_orders`
+ * refuses the order if one of them is a given address.
  */
-export async function admit(deps: AdmitDeps, draft: DraftToPay): Promise<void> {
+export async function admit(deps: AdmitDeps, draft: DraftToPay): Promise<readonly string[]> {
   const { plugins, db } = deps;
-  await refuseOwn(deps, draft);
+  const named = await namedAddresses(deps, draft);
   let asked: Promise<Date> | undefined;
   const now = () => (asked ??= readNow(db));
   const payIn: OrderTerms = {
@@ -45,17 +51,18 @@ export async function admit(deps: AdmitDeps, draft: DraftToPay): Promise<void> {
     const answer = await plugins.find(method)?.accepts(terms);
     if (answer && !answer.isAccepted) throw refusalOf(answer.reason, answer.opensAt);
   }
+  return named;
 }
 
-/** Refuses an order that would pay the exchange itself, or be given back to it. */
-async function refuseOwn(deps: AdmitDeps, draft: DraftToPay): Promise<void> {
-  const { own, networkOf } = deps;
+/** Where the order is paid out or given back. Throws ownAddress for what the exchange pays from or works with. */
+async function namedAddresses({ own, networkOf }: AdmitDeps, draft: DraftToPay): Promise<readonly string[]> {
   const [from, to] = [networkOf(draft.fromCurrencyId), networkOf(draft.toCurrencyId)];
   const named = [
-    ...(to ? draft.toValues.map(({ value }) => ({ network: to, value })) : []),
-    ...(from && draft.refundAddress ? [{ network: from, value: draft.refundAddress }] : []),
+    ...draft.toValues.flatMap(({ value }) => formsOf(to, value)),
+    ...formsOf(from, draft.refundAddress ?? ''),
   ];
-  if (named.length === 0) return;
+  if (named.length === 0) return named;
   await own.learn();
-  for (const { network, value } of named) if (await isOwnAddress(deps, network, value)) throw refusal(ownAddress);
+  if (named.some((form) => own.has(form))) throw refusal(ownAddress);
+  return named;
 }
