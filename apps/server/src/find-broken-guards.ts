@@ -272,8 +272,14 @@ export const guards: readonly Guard[] = [
   {
     table: 'orders',
     trigger: 'orders_search',
+    fires: 'AFTER INSERT',
+    runs: 'REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION new_orders_are_searched()',
+  },
+  {
+    table: 'orders',
+    trigger: 'orders_search_again',
     fires:
-      'AFTER INSERT OR UPDATE OF email, from_values, to_values, route_values, in_units, out_units, payout_reference, refund_address',
+      'AFTER UPDATE OF email, from_values, to_values, route_values, in_units, out_units, payout_reference, refund_address',
     runs: 'FOR EACH ROW EXECUTE FUNCTION orders_are_searched()',
   },
   {
@@ -318,7 +324,8 @@ const digests: Readonly<Record<string, string>> = {
   needs_living_person: '80f71a5cf48de1ebcb53bfaab0711aafdd89d2689f7db9334c1c761cb1ba1585',
   needs_living_payer: 'fa6c57c9d21a913b3fc8e25bd24c9d3886883bf373c4483d89f55dcf7856908a',
   needs_living_customer: 'ff809a57e325fd8c2d93b9f13a02f8038d9b30fd00af80807671406f70705705',
-  orders_are_searched: '2f06814acae08593996a0b8fe1a4d3a8ed666685241a977a9e3b95fc25726535',
+  new_orders_are_searched: '483fc7c75f2a22feeae93ebbc545b8332f17ab22be225b11c58fd75a701a4e53',
+  orders_are_searched: '6631bb078d6d72c053ec1b77d7b58c4f24e6ab0afd0bbf688f6baaa2e38ac07c',
   payments_are_searched: '6d1e7441dd5cdf1c59452b038f5b484de506322fc3af1d6058be8c0f5253ea54',
   allow_erasure: '4d0cf2049528741e3e64bedba15f42666b0e7b30bd854aba55862db8d0a457f9',
   audit_content_hash: '19888fb5dedffbd182fb3f710b034739751dffc6fee46b2176906c37cae09c37',

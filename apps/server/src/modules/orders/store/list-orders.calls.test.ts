@@ -198,3 +198,11 @@ test('people have orders under way until these have ended and nothing of them is
   });
   await expect(found).rejects.toBe(undone);
 });
+
+test('orders that one statement makes are each found, and found by what is corrected later', async () => {
+  const emails = ['batch-a@example.com', 'batch-b@example.com', 'batch-c@example.com'];
+  const made = await Promise.all(emails.map((email) => desk.order({ email })));
+  for (const [at, email] of emails.entries()) expect(await found({ search: email })).toEqual([made[at]?.uid]);
+  await desk.db.execute(sql`update orders set refund_address = 'corrected' where id = ${made[0]?._id}`);
+  expect(await found({ search: 'corrected' })).toEqual([made[0]?.uid]);
+});
