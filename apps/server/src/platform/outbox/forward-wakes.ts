@@ -4,7 +4,29 @@ import { onWake } from './wake.ts';
 
 export const wakeChannel = 'outbox';
 
-/** In a process without a relay: wakes the relays of other processes once work was committed. Answers how to stop. */
+/** What is committed within it after a wake shares the next wake: each wake is a statement with a commit of its own. */
+const gapMs = 50;
+
+/**
+ * In a process without a relay: wakes the relays of other processes at once when work was committed, and `gapMs` later for what was
+ * committed since. Answers how to stop.
+ */
 export function forwardWakes(db: Db, bus: Bus): () => void {
-  return onWake(db, () => bus.publish(wakeChannel, ''));
+  let gap: NodeJS.Timeout | undefined;
+  let isDue = false;
+  function wake(): void {
+    isDue = gap !== undefined;
+    if (isDue) return;
+    bus.publish(wakeChannel, '');
+    gap = setTimeout(() => {
+      gap = undefined;
+      if (isDue) wake();
+    }, gapMs);
+  }
+  const stopHearing = onWake(db, wake);
+  return () => {
+    stopHearing();
+    clearTimeout(gap);
+    if (isDue) bus.publish(wakeChannel, '');
+  };
 }
