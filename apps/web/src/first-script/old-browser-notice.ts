@@ -15,7 +15,7 @@ export function showOldBrowserNotice(): void {
   // The words are the build's own: none of them is markup.
   body.insertAdjacentHTML(
     'afterbegin',
-    `<div role="alert" style="display:flex;align-items:center;padding:4px 8px 4px 16px;background:#f7eed9;color:#4a3508;font:15px sans-serif">${words.old}<button type="button" aria-label="${words.close}" style="margin-left:auto;min-width:40px;height:40px;border:0;background:none;color:inherit;font-size:24px">×</button></div>`,
+    `<div role="alert" style="display:flex;align-items:center;padding:12px 8px 12px 16px;background:#f7eed9;color:#4a3508;font:15px sans-serif">${words.old}<button type="button" aria-label="${words.close}" style="margin-left:auto;min-width:40px;height:40px;border:0;background:none;color:inherit;font-size:24px">×</button></div>`,
   );
   const notice = body.firstChild as HTMLElement;
   notice.lastChild?.addEventListener('click', () => notice.remove());
