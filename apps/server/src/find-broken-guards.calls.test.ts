@@ -2,7 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkBooks } from './check-books.ts';
-import { findBrokenGuards, guards } from './find-broken-guards.ts';
+import { findBrokenGuards } from './find-broken-guards.ts';
+import { guards } from './guards.ts';
 import { transaction } from './platform/database/index.ts';
 
 let database: TestDatabase;
