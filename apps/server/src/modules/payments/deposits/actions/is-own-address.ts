@@ -30,8 +30,8 @@ export function formsOf(network: ReceivingNetwork, text: string): string[] {
   const written = text.trim();
   if (!network || written === '') return [];
   const { addressFormat } = network;
-  const plain = addressFormat ? plainAddress(addressFormat, written) : undefined;
-  // In whichever case it was written: its letters are no part of the address.
+  const plain = addressFormat && addressFormat !== 'evm' ? plainAddress(addressFormat, written) : undefined;
+  // In whichever case it was written: its letters are no part of the address. A checksum in them costs more than all else here.
   const evm = plainAddress('evm', written.toLowerCase());
   return [...new Set([written, plain, evm].filter((form) => form !== undefined))];
 }
