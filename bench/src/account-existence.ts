@@ -5,7 +5,7 @@ import { HttpConnection } from './load/http-connection.ts';
 import { auc } from './measure/auc.ts';
 import type { Bench, Result } from './measure/result.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
-import { spawnServer } from './servers/spawn-server.ts';
+import { spawnTetri } from './servers/spawn-tetri.ts';
 
 const samples = 1000;
 const warmUp = 20;
@@ -28,9 +28,9 @@ export const accountExistence: Bench = {
     try {
       const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, DEMO: 'false', ROLES: 'api' };
       // The first start makes the tables.
-      await (await spawnServer(new URL('servers/tetri.ts', import.meta.url), [], env)).stop();
+      await (await spawnTetri(env)).stop();
       const emails = await makePeople(database.url, asked.length * (samples + warmUp));
-      const server = await spawnServer(new URL('servers/tetri.ts', import.meta.url), [], env);
+      const server = await spawnTetri(env);
       try {
         const requestOf = await accountRequests(server.port);
         const connection = new HttpConnection(server.port);

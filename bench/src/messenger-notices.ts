@@ -4,7 +4,8 @@ import pg from 'pg';
 import { cpuMicroseconds } from './measure/process-usage.ts';
 import { atMost, atLeast, type Bench } from './measure/result.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
-import { type SpawnedServer, spawnServer } from './servers/spawn-server.ts';
+import type { SpawnedServer } from './servers/spawn-server.ts';
+import { spawnTetri } from './servers/spawn-tetri.ts';
 
 const notices = Number(process.env['NOTICES'] ?? 10_000);
 const betweenAnswersMs = 5000;
@@ -32,7 +33,7 @@ export const messengerNotices: Bench = {
       BOT_TOKEN: api.token,
       BOT_API_URL: api.url,
     };
-    const start = () => spawnServer(new URL('servers/tetri.ts', import.meta.url), [], env);
+    const start = () => spawnTetri(env);
     let server: SpawnedServer | undefined;
     try {
       // Makes the tables.

@@ -10,7 +10,7 @@ import { cpuMicroseconds } from './measure/process-usage.ts';
 import { atLeast, type Bench } from './measure/result.ts';
 import { fillReserves } from './orders/order-statements.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
-import { spawnServer } from './servers/spawn-server.ts';
+import { spawnTetri } from './servers/spawn-tetri.ts';
 
 const notified = 6_000;
 const stalled = 500;
@@ -28,11 +28,10 @@ export const notifications: Bench = {
       DEMO_CHAIN: 'false',
       MERCHANTS_ON_OWN_NETWORK: 'true',
     };
-    const tetri = new URL('servers/tetri.ts', import.meta.url);
     const [quick, stalling] = [await openReceiver(true), await openReceiver(false)];
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });
     try {
-      const api = await spawnServer(tetri, [], { ...env, ROLES: 'api' });
+      const api = await spawnTetri({ ...env, ROLES: 'api' });
       await fillReserves(pool);
       await makeOrders(api.port, notified, quick.url);
       await makeOrders(api.port, stalled, stalling.url);
@@ -46,7 +45,7 @@ export const notifications: Bench = {
         from orders where ipn_url is not null`);
       await pool.query('delete from outbox');
       await pool.query('vacuum analyze');
-      const worker = await spawnServer(tetri, [], { ...env, ROLES: 'worker' });
+      const worker = await spawnTetri({ ...env, ROLES: 'worker' });
       await quick.has(notified);
       const cpu = cpuMicroseconds(worker.pid) / notified;
       const { rows } = await pool.query<{ attempts: string }>(

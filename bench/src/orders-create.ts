@@ -21,7 +21,8 @@ import {
 import { orderRequests } from './orders/order-request.ts';
 import { createByStatements, fillReserves, modelOf, type OrderModel } from './orders/order-statements.ts';
 import { type BenchDatabase, startBenchDatabase } from './servers/bench-database.ts';
-import { type SpawnedServer, spawnServer } from './servers/spawn-server.ts';
+import type { SpawnedServer } from './servers/spawn-server.ts';
+import { spawnTetri } from './servers/spawn-tetri.ts';
 
 const currencies = 16;
 const sliceMs = 2_000;
@@ -48,7 +49,7 @@ export const ordersCreate: Bench = {
         DEMO_LIFE: 'false',
         ROLES: 'api',
       };
-      const server = await spawnServer(new URL('servers/tetri.ts', import.meta.url), [], env);
+      const server = await spawnTetri(env);
       const pool = new pg.Pool({ connectionString: database.url, max: 16, idleTimeoutMillis: 0 });
       try {
         return await (isExplained ? explain : measure)(database, server, pool);

@@ -6,7 +6,8 @@ import { atLeast, atMost, type Bench, type Result } from './measure/result.ts';
 import { type CoinOrder, coinCustomer } from './payments/coin-orders.ts';
 import { type LocalChain, localChain, type TokenPayment } from './payments/local-chain.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
-import { type SpawnedServer, spawnServer } from './servers/spawn-server.ts';
+import type { SpawnedServer } from './servers/spawn-server.ts';
+import { spawnTetri } from './servers/spawn-tetri.ts';
 
 /** What the demo's routes ask for before a payment counts. */
 const confirmations = 12;
@@ -34,9 +35,7 @@ export const payments: Bench = {
     // The database may cut a connection that is just being closed.
     const pool = new pg.Pool({ connectionString: database.url, max: 4 }).on('error', () => undefined);
     try {
-      const server = await spawnServer(
-        new URL('servers/tetri.ts', import.meta.url),
-        [],
+      const server = await spawnTetri(
         {
           DATABASE_URL: database.url,
           DATA_DIR: database.dataDir,

@@ -4,7 +4,7 @@ import { ratioOf } from './measure/ratio.ts';
 import { type Bench, ratioAtLeast, ratioAtMost } from './measure/result.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
 import { compareWithBare, type Pairs } from './servers/compare-with-bare.ts';
-import { spawnServer } from './servers/spawn-server.ts';
+import { spawnTetri } from './servers/spawn-tetri.ts';
 
 const path = `/service/api/v1/${listRoutesCompact.path}/`;
 const accepting: RequestParts = { method: 'GET', path, headers: { 'accept-encoding': 'br, gzip' } };
@@ -18,7 +18,7 @@ export const routeV2Get: Bench = {
   name: 'route-v2-get',
   run: async () => {
     const database = await startBenchDatabase();
-    const server = await spawnServer(new URL('servers/tetri.ts', import.meta.url), [], {
+    const server = await spawnTetri({
       DATABASE_URL: database.url,
       DATA_DIR: database.dataDir,
       DEMO: 'true',

@@ -10,7 +10,7 @@ import { cpuMicroseconds } from './measure/process-usage.ts';
 import { inTurns, percentile, ratioOf } from './measure/ratio.ts';
 import { atMost, type Bench, ratioAtMost } from './measure/result.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
-import { spawnServer } from './servers/spawn-server.ts';
+import { spawnTetri } from './servers/spawn-tetri.ts';
 
 const derive = promisify(argon2);
 const underWay = 50;
@@ -32,9 +32,9 @@ export const signInBench: Bench = {
         ROLES: 'api',
       };
       // The first start makes the tables.
-      await (await spawnServer(new URL('servers/tetri.ts', import.meta.url), [], env)).stop();
+      await (await spawnTetri(env)).stop();
       const emails = await makePeople(database.url, 200);
-      const server = await spawnServer(new URL('servers/tetri.ts', import.meta.url), [], env);
+      const server = await spawnTetri(env);
       try {
         const requestOf = await accountRequests(server.port);
         let at = 0;

@@ -9,7 +9,7 @@ import { type Bench, ratioAtLeast } from './measure/result.ts';
 import { makeSigners, type Signer } from './merchants/api-keys.ts';
 import { fillReserves } from './orders/order-statements.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
-import { spawnServer } from './servers/spawn-server.ts';
+import { spawnTetri } from './servers/spawn-tetri.ts';
 
 const programs = 32;
 const sliceMs = 1_500;
@@ -26,12 +26,11 @@ export const signedCalls: Bench = {
       DEMO_LIFE: 'false',
       ROLES: 'api',
     };
-    const tetri = new URL('servers/tetri.ts', import.meta.url);
     try {
       // The first start makes the tables.
-      await (await spawnServer(tetri, [], env)).stop();
+      await (await spawnTetri(env)).stop();
       const emails = await makePeople(database.url, programs);
-      const server = await spawnServer(tetri, [], env);
+      const server = await spawnTetri(env);
       const pool = new pg.Pool({ connectionString: database.url, max: 1 });
       try {
         await fillReserves(pool);

@@ -9,6 +9,7 @@ import { cpuMicroseconds, memoryBytes } from './measure/process-usage.ts';
 import { inTurns, median, ratioOf } from './measure/ratio.ts';
 import { atMost, type Bench, ratioAtMost } from './measure/result.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
+import { serverFlags } from '../../scripts/bootstrap/server-flags.mjs';
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const starts = 9;
@@ -75,7 +76,8 @@ async function memoryAtRest(): Promise<number> {
 /** Starts the product as `npm start` does and waits until it says that it is ready. */
 async function start(env: Readonly<Record<string, string>>) {
   const port = await freePort();
-  const [word, ...words] = [...onAllCores, process.execPath, inRepository('apps/server/dist/main.js')];
+  const program = [process.execPath, ...serverFlags, inRepository('apps/server/dist/main.js')];
+  const [word = '', ...words] = [...onAllCores, ...program];
   const child = spawn(word, words, {
     env: {
       ...process.env,

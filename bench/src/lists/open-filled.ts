@@ -3,7 +3,7 @@ import { HttpConnection } from '../load/http-connection.ts';
 import { orderRequests } from '../orders/order-request.ts';
 import { startBenchDatabase } from '../servers/bench-database.ts';
 import { signInStaff } from '../servers/sign-in-staff.ts';
-import { spawnServer } from '../servers/spawn-server.ts';
+import { spawnTetri } from '../servers/spawn-tetri.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillTable } from './fill-table.ts';
 import { moneyFillings } from './money-fillings.ts';
@@ -30,7 +30,7 @@ export interface FilledExchange {
 export async function openFilled(orders: number): Promise<FilledExchange> {
   const database = await startBenchDatabase(process.env['LISTS_DATA']);
   const client = new pg.Client({ connectionString: database.url });
-  let server: Awaited<ReturnType<typeof spawnServer>> | undefined;
+  let server: Awaited<ReturnType<typeof spawnTetri>> | undefined;
   const stop = async () => {
     await client.end();
     await server?.stop();
@@ -39,7 +39,7 @@ export async function openFilled(orders: number): Promise<FilledExchange> {
   try {
     await client.connect();
     await client.query(idFunction);
-    server = await spawnServer(new URL('../servers/tetri.ts', import.meta.url), [], {
+    server = await spawnTetri({
       DATABASE_URL: database.url,
       DATA_DIR: database.dataDir,
       DEMO: 'true',

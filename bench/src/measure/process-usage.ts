@@ -8,6 +8,12 @@ export function cpuMicroseconds(pid: number): number {
   return familyOf(pid).reduce((sum, member) => sum + cpuOf(member), 0);
 }
 
+/** CPU time that the host gave to others while cores of this machine had work, in microseconds; proc(5), `steal`. */
+export function stolenMicroseconds(): number {
+  const fields = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/) ?? [];
+  return Number(fields[8] ?? 0) * microsecondsPerTick;
+}
+
 /** Memory that a process and all that it started keep for themselves, in bytes: shared pages count once. */
 export function memoryBytes(pid: number): number {
   return familyOf(pid).reduce((sum, member) => sum + proportionalBytes(member), 0);

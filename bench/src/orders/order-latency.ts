@@ -5,6 +5,7 @@ import { closedLoad } from '../load/closed-load.ts';
 import type { HttpResponse } from '../load/http-connection.ts';
 import { openLoad } from '../load/open-load.ts';
 import { takeCore } from '../load/take-core.ts';
+import { stolenMicroseconds } from '../measure/process-usage.ts';
 import { median, percentile } from '../measure/ratio.ts';
 import type { BenchDatabase } from '../servers/bench-database.ts';
 import type { SpawnedServer } from '../servers/spawn-server.ts';
@@ -38,22 +39,26 @@ export interface Subject {
 export interface Latencies {
   readonly perSecond: number;
   readonly worst: number;
-  /** The 99th percentile of each run. */
+  /** The 99th percentile of each run, and how much of the cores the host gave to others meanwhile: a core that is away answers nobody. */
   readonly all: string;
 }
 
 /** Orders sent by the clock, in several runs: the 99th percentile of each, in milliseconds. */
 export async function latenciesAt(perSecond: number, subject: Subject): Promise<Latencies> {
   const percentiles: number[] = [];
+  const stolen: number[] = [];
   while (percentiles.length < runs) {
     // What was written for comparison, or by the run before, is not left for these orders to wait for.
     await subject.pool.query('CHECKPOINT');
+    const [from, stolenBefore] = [performance.now(), stolenMicroseconds()];
     percentiles.push(percentile(await oneRun(perSecond, subject), 0.99));
+    const microseconds = (performance.now() - from) * 1000 * cpus().length;
+    stolen.push((stolenMicroseconds() - stolenBefore) / microseconds);
   }
   return {
     perSecond,
     worst: Math.max(...percentiles),
-    all: `${percentiles.map((one) => one.toFixed(1)).join(', ')} ms`,
+    all: `${percentiles.map((one) => one.toFixed(1)).join(', ')} ms; the host took ${stolen.map((one) => (one * 100).toFixed(0)).join(', ')} % of the cores`,
   };
 }
 

@@ -12,6 +12,8 @@ export interface SpawnedServer {
 const canPin = existsSync('/usr/bin/taskset');
 
 export interface SpawnOptions {
+  /** Of Node. */
+  readonly flags?: readonly string[];
   /** For a server that starts processes of its own: they would share its one core. */
   readonly isOnAllCores?: boolean;
 }
@@ -24,9 +26,9 @@ export async function spawnServer(
   file: URL,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  { isOnAllCores = false }: SpawnOptions = {},
+  { flags = [], isOnAllCores = false }: SpawnOptions = {},
 ) {
-  const node = [process.execPath, '--expose-gc'];
+  const node = [process.execPath, '--expose-gc', ...flags];
   const cores = isOnAllCores ? `0-${cpus().length - 1}` : '0';
   const command = canPin ? ['taskset', '-c', cores, ...node] : node;
   const [program = process.execPath, ...before] = command;

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startBenchDatabase } from './bench-database.ts';
-import { type SpawnedServer, spawnServer } from './spawn-server.ts';
+import type { SpawnedServer } from './spawn-server.ts';
+import { spawnTetri } from './spawn-tetri.ts';
 
 /** The product with its pages as they are delivered, built from what lies here now, on a database of its own. */
 export async function startSite(
@@ -11,7 +12,7 @@ export async function startSite(
     stdio: 'inherit',
   });
   const database = await startBenchDatabase();
-  const server = await spawnServer(new URL('tetri.ts', import.meta.url), [], {
+  const server = await spawnTetri({
     DATABASE_URL: database.url,
     DATA_DIR: database.dataDir,
     DEMO: 'true',
