@@ -74,7 +74,7 @@ async function filesOf(folder: string): Promise<string[]> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
     if (entry.isFile()) files.push(file);
-    else if (entry.name !== 'dist' && entry.name !== 'node_modules') files.push(...(await filesOf(file)));
+    else if (!/^(?:dist(?:\..+)?|node_modules)$/.test(entry.name)) files.push(...(await filesOf(file)));
   }
   return files;
 }

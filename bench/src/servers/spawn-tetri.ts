@@ -11,8 +11,8 @@ const outDir = `${serverPackage}/dist.bench/${randomUUID()}`;
 let built: Promise<URL> | undefined;
 
 /**
- * Starts the whole product as `npm start` runs it: bundled in the same way, with the same flags. From its sources it would keep the text of some thousand
- * files alive, which the garbage collector looks through, and no owner's server has.
+ * Starts the whole product as `npm start` runs it: bundled in the same way, with the same flags. From its sources it would keep the text
+ * of some thousand files alive, which the garbage collector looks through, and no owner's server has.
  */
 export async function spawnTetri(env: Readonly<Record<string, string>> = {}, options: SpawnOptions = {}) {
   return spawnServer(await (built ??= bundle()), [], env, { flags: serverFlags, ...options });
