@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { noteShifts, shiftsOf } from './src/note-shifts.ts';
+import { Operator } from './src/operator.ts';
 import type { Person } from './src/person.ts';
 import { screens, someViews, type View } from './src/views.ts';
 
@@ -64,6 +65,23 @@ test.for(someViews)('nothing moves on the page of an order or of its payment ($l
   const payment = await open(`payment/${address}`, view);
   expect(await shiftsOf(payment.page)).toEqual([]);
 });
+
+test.for(someViews)(
+  'nothing moves on the page of an order in the back office once it can be worked with ($lang, $screen)',
+  async (view) => {
+    const customer = await Customer.enter(exchange, view);
+    const { uid } = await customer.hasOrder(exchange, tetherForLari);
+    const { orders, person } = await Operator.signIn(exchange, view);
+    const { page } = person;
+    await page.addInitScript(noteShifts);
+    // What stands around the page asks its questions only once the page itself is shown.
+    const isAsked = page.waitForResponse(/admin\/site\/maintenance/);
+    await page.goto(`/backoffice/orders/${uid}`);
+    await person.sees(page.getByRole('button', { name: orders('recordPayment'), exact: true }));
+    await isAsked;
+    expect(await shiftsOf(page)).toEqual([]);
+  },
+);
 
 test.for(someViews)(
   'the first page of a phone keeps its own font, the next has the site’s ($lang)',

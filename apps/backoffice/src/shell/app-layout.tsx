@@ -76,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
       )}
       <Flex direction="column" flex={1} miw={0}>
         {isNarrow && <TopBar alertCount={alerts?.length ?? 0} onMenu={() => setIsMenuOpen(true)} />}
-        {isPageShown && <NoticeBars alerts={alerts} />}
+        <NoticeBars alerts={alerts} mayAsk={isPageShown} />
         <main className={styles['main']} id="content" tabIndex={-1}>
           <PlaceOfPage>{children}</PlaceOfPage>
         </main>

@@ -13,24 +13,30 @@ import { PlaceAlertBar } from './place-alert-bar.tsx';
 import { RateAlertBar } from './rate-alert-bar.tsx';
 import { UnansweredBar } from './unanswered-bar.tsx';
 
-/** What everybody in the back office should know, whatever section they are in. */
-export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefined }) {
+interface NoticeBarsProps {
+  readonly alerts: readonly RateAlert[] | undefined;
+  /** Whether what is not known yet may be asked now. */
+  readonly mayAsk: boolean;
+}
+
+/**
+ * What everybody in the back office should know, whatever section they are in. What the session says is there from the
+ * first paint: a bar that came after the page would move its buttons from under the pointer.
+ */
+export function NoticeBars({ alerts, mayAsk }: NoticeBarsProps) {
   const t = useMessages(messages);
   const [pathname] = useLocation();
-  const maintenance = useCall(getMaintenance, {});
   const staff = useStaff();
-  const { refetch } = maintenance;
-  useEffect(() => staffSocket().on('updateStatusWorkSite', () => void refetch()), [refetch]);
   return (
     <Box component="section" aria-label={t('notices')}>
-      {maintenance.data?.offlineStatus && (
-        <Notice radius={0} severity="warning">
-          {t('closed')}
-        </Notice>
+      {mayAsk && (
+        <>
+          <MaintenanceBar />
+          <RateAlertBar alerts={alerts} />
+          <PlaceAlertBar />
+          <UnansweredBar />
+        </>
       )}
-      <RateAlertBar alerts={alerts} />
-      <PlaceAlertBar />
-      <UnansweredBar />
       {staff.isFirstPassword && pathname !== '/account' && (
         <Notice
           radius={0}
@@ -59,5 +65,17 @@ export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefine
         </Notice>
       )}
     </Box>
+  );
+}
+
+function MaintenanceBar() {
+  const t = useMessages(messages);
+  const { data, refetch } = useCall(getMaintenance, {});
+  useEffect(() => staffSocket().on('updateStatusWorkSite', () => void refetch()), [refetch]);
+  if (!data?.offlineStatus) return null;
+  return (
+    <Notice radius={0} severity="warning">
+      {t('closed')}
+    </Notice>
   );
 }

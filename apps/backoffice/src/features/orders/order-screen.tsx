@@ -38,13 +38,15 @@ export default function OrderScreen() {
     <Screen
       title={t('orderTitle', { uid })}
       subtitle={
-        order && (
+        order ? (
           <Group gap={8}>
             <StatusChip status={order.status} />
             <IssueChip issue={order.issue} />
             {order.isDemo && <DemoBadge />}
             <span>{t('created', { at: momentText(order.createdAt, language) })}</span>
           </Group>
+        ) : (
+          <Skeleton width={240} height={27} />
         )
       }
       actions={

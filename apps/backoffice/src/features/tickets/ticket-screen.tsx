@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { getStaffTicket } from '@tetri/contract';
 import { useRole } from '../../service/session.tsx';
 import { Link, useParams } from 'wouter';
@@ -23,7 +23,7 @@ export default function TicketScreen() {
     <Screen
       title={ticket ? t('request', { number: ticket.number }) : t('title')}
       subtitle={
-        ticket && (
+        ticket ? (
           <Group gap={8}>
             <TicketStateChip state={ticket.state} />
             {ticket.isDemo && <DemoBadge />}
@@ -32,6 +32,8 @@ export default function TicketScreen() {
               {ticket.isByUser && ` · ${t('byUser')}`}
             </span>
           </Group>
+        ) : (
+          <Skeleton width={240} height={27} />
         )
       }
       actions={

@@ -21,11 +21,13 @@ export default function ReviewScreen() {
     <Screen
       title={verification ? t(`type.${verification.type}`) : t('title')}
       subtitle={
-        verification && (
+        verification ? (
           <Group gap={8} component="span">
             {verification.isDemo && <DemoBadge />}
             <span>{[name, email].filter(Boolean).join(' · ') || t('erased')}</span>
           </Group>
+        ) : (
+          '\u00a0'
         )
       }
       actions={
