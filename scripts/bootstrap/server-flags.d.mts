@@ -1,1 +1,2 @@
+export function serverFlagsFor(bytes: number): readonly string[];
 export const serverFlags: readonly string[];
