@@ -31,18 +31,18 @@ export const NavMenu = memo(function NavMenu({ role, alertCount, isCounted, onLe
             {t(`group.${group}`)}
           </Text>
           <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-labelledby={`sections-${group}`}>
-            {sections.map((section) => (
-              <li key={section} className={styles['section']}>
-                <SectionLink section={section} onLeave={onLeave} />
-                <span className={styles['count']}>
-                  {section === 'sources' && alertCount > 0 ? (
-                    <Badge color="yellow">{alertCount}</Badge>
-                  ) : (
-                    isCounted && waitingCountOf(section)
-                  )}
-                </span>
-              </li>
-            ))}
+            {sections.map((section) => {
+              const count =
+                section === 'sources'
+                  ? alertCount > 0 && <Badge color="yellow">{alertCount}</Badge>
+                  : waitingCountOf(section);
+              return (
+                <li key={section} className={styles['section']}>
+                  <SectionLink section={section} onLeave={onLeave} />
+                  {count !== undefined && <span className={styles['count']}>{isCounted && count}</span>}
+                </li>
+              );
+            })}
           </Box>
         </Box>
       ))}
