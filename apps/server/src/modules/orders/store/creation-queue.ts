@@ -116,7 +116,7 @@ export class CreationQueue {
 
   async #createAll(batch: readonly Waiting[]): Promise<void> {
     try {
-      await this.#send(batch.map(name));
+      await this.#send(nameAll(batch));
     } catch {
       for (const waiting of batch) await this.#createAlone(waiting);
     }
@@ -127,7 +127,7 @@ export class CreationQueue {
   async #createAlone(waiting: Waiting): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#send([name(waiting)]);
+        return await this.#send(nameAll([waiting]));
       } catch (error) {
         if (!violates(error, 'orders_uid') || attempt === uidTries) return waiting.reject(error);
       }
@@ -256,7 +256,14 @@ interface ResultRow {
   readonly expires: Date | null;
 }
 
+const secretBytes = 16;
+
 /** 8 to 10 digits at random, and 128 random bits: nobody can tell how many orders there are, or guess one's secret. */
-function name(waiting: Waiting): Named {
-  return { waiting, uid: String(randomInt(10_000_000, 10_000_000_000)), secret: randomBytes(16).toString('hex') };
+function nameAll(batch: readonly Waiting[]): Named[] {
+  const secrets = randomBytes(batch.length * secretBytes);
+  return batch.map((waiting, at) => ({
+    waiting,
+    uid: String(randomInt(10_000_000, 10_000_000_000)),
+    secret: secrets.toString('hex', at * secretBytes, (at + 1) * secretBytes),
+  }));
 }

@@ -29,6 +29,7 @@ export function repeatableBy(
   { actor, owner }: { readonly actor: Actor; readonly owner: string },
   body: object,
 ): Repeatable {
+  if (key === undefined && quoteId === undefined) return { idempotency: null, quote: null };
   const hash = createHash('sha256').update(plainBody(body)).digest('base64url');
   const userId = userIdOf(actor);
   const scope = userId === null ? visitorScope : `user:${userId}`;
