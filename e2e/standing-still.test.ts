@@ -1,3 +1,4 @@
+import { setMaintenance } from '@tetri/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
@@ -66,20 +67,30 @@ test.for(someViews)('nothing moves on the page of an order or of its payment ($l
   expect(await shiftsOf(payment.page)).toEqual([]);
 });
 
-test.for(someViews)(
-  'nothing moves on the page of an order in the back office once it can be worked with ($lang, $screen)',
-  async (view) => {
+const atWork: readonly View[] = [...someViews, { lang: 'ka', screen: 'phone' }];
+test.for(atWork.flatMap((view) => [false, true].map((isClosed) => ({ ...view, isClosed }))))(
+  'nothing moves on the page of an order in the back office, nor below what is to be known there ($lang, $screen, closed: $isClosed)',
+  async ({ isClosed, ...view }) => {
     const customer = await Customer.enter(exchange, view);
-    const { uid } = await customer.hasOrder(exchange, tetherForLari);
-    const { orders, person } = await Operator.signIn(exchange, view);
-    const { page } = person;
-    await page.addInitScript(noteShifts);
-    // What stands around the page asks its questions only once the page itself is shown.
-    const isAsked = page.waitForResponse(/admin\/site\/maintenance/);
-    await page.goto(`/backoffice/orders/${uid}`);
-    await person.sees(page.getByRole('button', { name: orders('recordPayment'), exact: true }));
-    await isAsked;
-    expect(await shiftsOf(page)).toEqual([]);
+    const order = await customer.hasOrder(exchange, tetherForLari);
+    await customer.confirm(order);
+    const owner = await exchange.server.signedInStaff();
+    if (isClosed) await owner.call(setMaintenance, { offlineStatus: true, reason: 'Moving the server' });
+    try {
+      const { orders, shell, person } = await Operator.signIn(exchange, view);
+      const { page } = person;
+      await page.goto('about:blank');
+      await page.addInitScript(noteShifts);
+      // What stands around the page begins to listen, and to ask, once the page itself is shown.
+      const isShown = page.waitForEvent('websocket');
+      await page.goto(`/backoffice/orders/${order.uid}`);
+      await person.sees(page.getByRole('button', { name: orders('recordPayment'), exact: true }));
+      await isShown;
+      if (isClosed) await person.sees(page.getByText(shell('closed')));
+      expect(await shiftsOf(page)).toEqual([]);
+    } finally {
+      if (isClosed) await owner.call(setMaintenance, { offlineStatus: false, reason: 'It has moved' });
+    }
   },
 );
 

@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { Answer } from '../components/answer.tsx';
 import { client, ensureCsrf } from './client.ts';
+import { keepAlerts } from './keep-alerts.ts';
 import { closeSocket } from './socket.ts';
 
 export type Staff = CallOutput<typeof getStaffSession>['staff'];
@@ -31,7 +32,11 @@ const leavingKey = ['leaving'];
 /** Who is signed in. Asked before anything is drawn, so a refusal is not asked for again by what is drawn then. */
 export const sessionQuery = queryOptions<CallOutput<typeof getStaffSession>, CallFailure>({
   queryKey: [getStaffSession.path],
-  queryFn: ({ signal }) => client.call(getStaffSession, {}, { signal }),
+  queryFn: async ({ signal, client: queries }) => {
+    const answer = await client.call(getStaffSession, {}, { signal });
+    keepAlerts(queries, answer.alerts);
+    return answer;
+  },
   retryOnMount: false,
 });
 

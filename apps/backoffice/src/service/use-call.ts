@@ -6,7 +6,7 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import type { CallFailure } from '@tetri/client';
-import type { Call, CallOutput, CallRequest } from '@tetri/contract';
+import type { Call, CallOutput, CallRequest, Language } from '@tetri/contract';
 import { useLanguage } from '../i18n/use-messages.ts';
 import { client } from './client.ts';
 import { useSessionGuard } from './use-session-guard.ts';
@@ -20,6 +20,11 @@ export interface CallOptions {
   readonly freshMs?: number;
 }
 
+/** Where an answer is kept. */
+export function keyOf(call: Call, input: unknown, language: Language): readonly unknown[] {
+  return [call.path, input, language];
+}
+
 /** Reads by a call of the contract and keeps the answer under the call's path. */
 export function useCall<C extends Call>(
   call: C,
@@ -28,7 +33,7 @@ export function useCall<C extends Call>(
 ): UseQueryResult<CallOutput<C>, CallFailure> {
   const language = useLanguage();
   const guard = useSessionGuard();
-  const queryKey = [call.path, input, language];
+  const queryKey = keyOf(call, input, language);
   return useQuery<CallOutput<C>, CallFailure>({
     queryKey,
     queryFn: ({ signal }) => guard(client.call(call, input, { signal })),

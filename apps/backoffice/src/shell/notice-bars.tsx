@@ -1,13 +1,10 @@
 import { Box, Button } from '@mantine/core';
 import { Notice } from '../components/notice.tsx';
-import { getMaintenance } from '@tetri/contract';
-import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useStaff } from '../service/session.tsx';
-import { staffSocket } from '../service/socket.ts';
-import { useCall } from '../service/use-call.ts';
 import type { RateAlert } from '../service/use-rate-alerts.ts';
+import { MaintenanceBar } from './maintenance-bar.tsx';
 import { messages } from './messages.ts';
 import { PlaceAlertBar } from './place-alert-bar.tsx';
 import { RateAlertBar } from './rate-alert-bar.tsx';
@@ -15,13 +12,13 @@ import { UnansweredBar } from './unanswered-bar.tsx';
 
 interface NoticeBarsProps {
   readonly alerts: readonly RateAlert[] | undefined;
-  /** Whether what is not known yet may be asked now. */
+  /** Whether what came with the session may be asked anew now. */
   readonly mayAsk: boolean;
 }
 
 /**
- * What everybody in the back office should know, whatever section they are in. What the session says is there from the
- * first paint: a bar that came after the page would move its buttons from under the pointer.
+ * What everybody in the back office should know, whatever section they are in. It came with the session and is there from
+ * the first paint: a bar that came after the page would move its buttons from under the pointer.
  */
 export function NoticeBars({ alerts, mayAsk }: NoticeBarsProps) {
   const t = useMessages(messages);
@@ -29,14 +26,10 @@ export function NoticeBars({ alerts, mayAsk }: NoticeBarsProps) {
   const staff = useStaff();
   return (
     <Box component="section" aria-label={t('notices')}>
-      {mayAsk && (
-        <>
-          <MaintenanceBar />
-          <RateAlertBar alerts={alerts} />
-          <PlaceAlertBar />
-          <UnansweredBar />
-        </>
-      )}
+      <MaintenanceBar mayAsk={mayAsk} />
+      <RateAlertBar alerts={alerts} />
+      <PlaceAlertBar mayAsk={mayAsk} />
+      <UnansweredBar mayAsk={mayAsk} />
       {staff.isFirstPassword && pathname !== '/account' && (
         <Notice
           radius={0}
@@ -65,17 +58,5 @@ export function NoticeBars({ alerts, mayAsk }: NoticeBarsProps) {
         </Notice>
       )}
     </Box>
-  );
-}
-
-function MaintenanceBar() {
-  const t = useMessages(messages);
-  const { data, refetch } = useCall(getMaintenance, {});
-  useEffect(() => staffSocket().on('updateStatusWorkSite', () => void refetch()), [refetch]);
-  if (!data?.offlineStatus) return null;
-  return (
-    <Notice radius={0} severity="warning">
-      {t('closed')}
-    </Notice>
   );
 }

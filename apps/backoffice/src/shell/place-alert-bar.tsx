@@ -12,11 +12,11 @@ import { messages } from './messages.ts';
 import { pathOf } from './nav-sections-of.ts';
 
 /** Says, in whatever section somebody is, that a wallet holds something else than the books say. */
-export function PlaceAlertBar() {
+export function PlaceAlertBar({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useMessages(messages);
   const placeName = usePlaceName();
   const [pathname] = useLocation();
-  const isEnabled = canSee(useStaff().role, 'places');
+  const isEnabled = canSee(useStaff().role, 'places') && mayAsk;
   const { data } = useCall(listPlaceAlerts, {}, { isEnabled, refetchMs: 30_000 });
   if (!data?.alerts.length) return null;
   return (

@@ -10,10 +10,10 @@ import { messages } from './messages.ts';
 import { pathOf } from './nav-sections-of.ts';
 
 /** Warns that providers of checkouts do not answer for payments, which only people can look up then. */
-export function UnansweredBar() {
+export function UnansweredBar({ mayAsk }: { readonly mayAsk: boolean }) {
   const t = useMessages(messages);
   const [pathname] = useLocation();
-  const isEnabled = canSee(useStaff().role, 'places');
+  const isEnabled = canSee(useStaff().role, 'places') && mayAsk;
   const { data } = useCall(listUnansweredPayments, {}, { isEnabled, refetchMs: 60_000 });
   if (!data?.payments.length) return null;
   return (

@@ -1,4 +1,5 @@
 import { bind, type BoundHandler } from '../platform/http/index.ts';
+import { alertsFor } from './alerts-for.ts';
 import { type AffiliateStaffDeps, affiliateStaffHandlers } from '../modules/affiliate/index.ts';
 import { type AuditStaffDeps, auditStaffHandlers } from '../modules/audit/index.ts';
 import { type CatalogStaffDeps, catalogStaffHandlers } from '../modules/catalog/index.ts';
@@ -69,6 +70,8 @@ export const staffHandlers = [
 ];
 
 /** The calls of the back office. */
-export function staffCalls(deps: StaffDeps): readonly BoundHandler[] {
-  return bind(deps, staffHandlers);
+export function staffCalls(deps: Omit<StaffDeps, 'alertsFor'>): readonly BoundHandler[] {
+  const all: StaffDeps = { ...deps, alertsFor: (request) => alertsFor(calls, request) };
+  const calls = bind(all, staffHandlers);
+  return calls;
 }

@@ -13,6 +13,10 @@ import {
 } from '../errors/accounts.ts';
 import { StaffRole, staffRoles, Text, Time, Uuid } from '../scalars.ts';
 import { TypedCode, TypedEmail } from './account-user.ts';
+import { listUnansweredPayments } from './staff-checkouts.ts';
+import { listPlaceAlerts } from './staff-places.ts';
+import { listRateAlerts } from './staff-rates.ts';
+import { getMaintenance } from './staff-site.ts';
 
 /** Whoever is signed in, as they see themselves. */
 export const StaffMember = z.object({
@@ -87,9 +91,20 @@ export const getStaffSession = defineCall({
   path: 'admin/auth/session/get',
   access: { staff: staffRoles },
   beforeSecondFactor: true,
-  summary: 'Whose session this is.',
+  summary: 'Whose session this is, and what they are to know wherever they are.',
   input: z.object({}),
-  output: z.object({ staff: StaffMember }),
+  output: z.object({
+    staff: StaffMember,
+    /** Null until a second factor is set up, where one must be; within it, null for what the role may not read, or could not be read. */
+    alerts: z
+      .object({
+        maintenance: getMaintenance.output.nullable(),
+        rates: listRateAlerts.output.nullable(),
+        places: listPlaceAlerts.output.nullable(),
+        unanswered: listUnansweredPayments.output.nullable(),
+      })
+      .nullable(),
+  }),
 });
 
 export const staffSignOut = defineCall({

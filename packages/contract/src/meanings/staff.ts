@@ -6,6 +6,14 @@ export const staffMeanings: Meanings = {
   addressFormat: 'How addresses of the network are written; null where they are not checked.',
   ageLimitSeconds: 'A price older than this closes the routes that depend on it; null where prices do not age.',
   alerts: 'Sources that need attention.',
+  'getStaffSession.alerts':
+    'What is to be known wherever one is; null until a second factor is set up, where one must be.',
+  'alerts.maintenance': 'Whether the site is closed for technical work; null where that could not be read.',
+  'alerts.rates': 'Sources that need attention; null where that could not be read.',
+  'alerts.places':
+    'Places whose books and contents differ; null for whoever may not know, and where it could not be read.',
+  'alerts.unanswered':
+    'Payments of which nobody knows whether they were made; null for whoever may not know, and where it could not be read.',
   answers: 'Answers that are given often.',
   'createCannedAnswer.answer': 'The answer that is kept now.',
   'updateCannedAnswer.answer': 'The answer that is kept now.',

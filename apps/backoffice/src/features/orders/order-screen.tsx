@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { ArrowLeftIcon } from 'lucide-react';
 import { getStaffOrder } from '@tetri/contract';
 import { Link, useParams } from 'wouter';
@@ -6,6 +6,7 @@ import { Answer } from '../../components/answer.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { Screen } from '../../components/screen.tsx';
 import { IssueChip, StatusChip } from '../../components/status-chip.tsx';
+import { SubjectLine } from '../../components/subject-line.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { useQueueNews } from '../../service/use-socket.ts';
@@ -38,16 +39,20 @@ export default function OrderScreen() {
     <Screen
       title={t('orderTitle', { uid })}
       subtitle={
-        order ? (
-          <Group gap={8}>
-            <StatusChip status={order.status} />
-            <IssueChip issue={order.issue} />
-            {order.isDemo && <DemoBadge />}
-            <span>{t('created', { at: momentText(order.createdAt, language) })}</span>
-          </Group>
-        ) : (
-          <Skeleton width={240} height={27} />
-        )
+        <SubjectLine
+          isLoading={query.isLoading}
+          chips={
+            order && (
+              <>
+                <StatusChip status={order.status} />
+                <IssueChip issue={order.issue} />
+                {order.isDemo && <DemoBadge />}
+              </>
+            )
+          }
+        >
+          {order && t('created', { at: momentText(order.createdAt, language) })}
+        </SubjectLine>
       }
       actions={
         <Button variant="subtle" component={Link} to="/orders" leftSection={<ArrowLeftIcon size={20} />} color="gray">

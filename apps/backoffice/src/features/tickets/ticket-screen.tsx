@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { getStaffTicket } from '@tetri/contract';
 import { useRole } from '../../service/session.tsx';
 import { Link, useParams } from 'wouter';
@@ -6,6 +6,7 @@ import { Answer } from '../../components/answer.tsx';
 import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Conversation } from '../../components/conversation.tsx';
+import { SubjectLine } from '../../components/subject-line.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -23,18 +24,24 @@ export default function TicketScreen() {
     <Screen
       title={ticket ? t('request', { number: ticket.number }) : t('title')}
       subtitle={
-        ticket ? (
-          <Group gap={8}>
-            <TicketStateChip state={ticket.state} />
-            {ticket.isDemo && <DemoBadge />}
-            <span>
+        <SubjectLine
+          isLoading={query.isLoading}
+          chips={
+            ticket && (
+              <>
+                <TicketStateChip state={ticket.state} />
+                {ticket.isDemo && <DemoBadge />}
+              </>
+            )
+          }
+        >
+          {ticket && (
+            <Text truncate size="sm" title={ticket.email}>
               {ticket.email} · {ticket.lang.toUpperCase()}
               {ticket.isByUser && ` · ${t('byUser')}`}
-            </span>
-          </Group>
-        ) : (
-          <Skeleton width={240} height={27} />
-        )
+            </Text>
+          )}
+        </SubjectLine>
       }
       actions={
         <Button variant="default" component={Link} to="/tickets">

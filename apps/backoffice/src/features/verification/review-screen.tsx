@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { openVerification } from '@tetri/contract';
 import { Link, useParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
@@ -22,9 +22,11 @@ export default function ReviewScreen() {
       title={verification ? t(`type.${verification.type}`) : t('title')}
       subtitle={
         verification ? (
-          <Group gap={8} component="span">
+          <Group gap={8} component="span" wrap="nowrap">
             {verification.isDemo && <DemoBadge />}
-            <span>{[name, email].filter(Boolean).join(' · ') || t('erased')}</span>
+            <Text truncate size="sm" span>
+              {[name, email].filter(Boolean).join(' · ') || t('erased')}
+            </Text>
           </Group>
         ) : (
           '\u00a0'

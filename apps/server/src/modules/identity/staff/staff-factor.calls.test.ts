@@ -65,7 +65,10 @@ async function setUp() {
 
 test('whoever has no second factor may make the calls of their own account, and no other', async () => {
   const { call } = await enter();
-  expect(await call(getStaffSession, {})).toMatchObject({ staff: { hasSecondFactor: false, mustSetUp: true } });
+  expect(await call(getStaffSession, {})).toMatchObject({
+    staff: { hasSecondFactor: false, mustSetUp: true },
+    alerts: null,
+  });
   await expectRefusal(call(listStaffReserves, {}), secondFactorMissing);
   await expectRefusal(call(createStaffSocketToken, {}), secondFactorMissing);
   await call(changeStaffPassword, { oldPassword: factories.staffPassword, newPassword: 'a much better one' });
