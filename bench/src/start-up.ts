@@ -76,8 +76,8 @@ async function memoryAtRest(): Promise<number> {
 /** Starts the product as `npm start` does and waits until it says that it is ready. */
 async function start(env: Readonly<Record<string, string>>) {
   const port = await freePort();
-  const program = [process.execPath, ...serverFlags, inRepository('apps/server/dist/main.js')];
-  const [word = '', ...words] = [...onAllCores, ...program];
+  const main = inRepository('apps/server/dist/main.js');
+  const [word, ...words] = [...onAllCores, process.execPath, ...serverFlags, main];
   const child = spawn(word, words, {
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 
 /** A machine sold with 4 GB has a little less. */
-const roomy = 3.5 * 2 ** 30;
+const largeMemoryBytes = 3.5 * 2 ** 30;
 
 /**
  * How Node runs the server where it may use so many bytes. V8 would collect everything each hundred seconds to give memory back, however
@@ -10,10 +10,13 @@ const roomy = 3.5 * 2 ** 30;
  * docs/decisions/garbage-collector.md. Only the command line can say so.
  */
 export function serverFlagsFor(bytes) {
-  return bytes < roomy ? ['--no-memory-reducer'] : ['--no-memory-reducer', '--max-semi-space-size=128'];
+  return bytes < largeMemoryBytes ? ['--no-memory-reducer'] : ['--no-memory-reducer', '--max-semi-space-size=128'];
 }
 
-/** What a container is bound to counts, not the machine around it; without a bound Node says 0 or more than there is. */
-const bound = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
+/** How many bytes a process may use: of the machine, or of the container that it is in. */
+export function memoryBytes(machineBytes, containerBytes) {
+  // Without a bound Node says nothing, 0, or more than there is.
+  return Math.min(machineBytes, containerBytes || Number.POSITIVE_INFINITY);
+}
 
-export const serverFlags = serverFlagsFor(Math.min(totalmem(), bound));
+export const serverFlags = serverFlagsFor(memoryBytes(totalmem(), process.constrainedMemory?.()));

@@ -19,11 +19,13 @@ export async function spawnTetri(env: Readonly<Record<string, string>> = {}, opt
 }
 
 async function bundle(): Promise<URL> {
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  // By themselves signals end a process without its `exit`.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await build({
     root: serverPackage,
     logLevel: 'warn',
     build: { outDir, ssr: fileURLToPath(new URL('tetri.ts', import.meta.url)) },
   });
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   return pathToFileURL(`${outDir}/tetri.js`);
 }

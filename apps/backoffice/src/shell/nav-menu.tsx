@@ -32,14 +32,17 @@ export const NavMenu = memo(function NavMenu({ role, alertCount, isCounted, onLe
           </Text>
           <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-labelledby={`sections-${group}`}>
             {sections.map((section) => {
-              const count =
-                section === 'sources'
-                  ? alertCount > 0 && <Badge color="yellow">{alertCount}</Badge>
-                  : waitingCountOf(section);
+              const isAlerted = section === 'sources';
+              const waiting = waitingCountOf(section);
               return (
                 <li key={section} className={styles['section']}>
                   <SectionLink section={section} onLeave={onLeave} />
-                  {count !== undefined && <span className={styles['count']}>{isCounted && count}</span>}
+                  {isAlerted && (
+                    <span className={styles['count']}>
+                      {alertCount > 0 && <Badge color="yellow">{alertCount}</Badge>}
+                    </span>
+                  )}
+                  {waiting && <span className={styles['count']}>{isCounted && waiting}</span>}
                 </li>
               );
             })}
